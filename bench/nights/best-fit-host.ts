@@ -1,9 +1,9 @@
 import { safe } from "@orpc/client";
 
 import type { LocalDate } from "#shared/time.ts";
-import { type Caller, startsOf } from "./callers.ts";
-import { type Guest, ruleStay } from "./guests.ts";
-import { Host, type ShadowHost, type Told } from "./shadow-hosts.ts";
+import { type Caller, startsOf } from "../../tests/support/nights/callers.ts";
+import { type Guest, ruleStay } from "../../tests/support/nights/guests.ts";
+import { Host, type ShadowHost, type Quoted } from "../../tests/support/nights/shadow-hosts.ts";
 
 interface Hold {
   guestId: string;
@@ -12,7 +12,7 @@ interface Hold {
   until: number;
 }
 
-/** A party waits so long for the table that was promised to it. */
+/** How many minutes a party waits for the table that was promised to it. */
 const PATIENCE_WITH_HOLD = 15;
 
 /**
@@ -58,7 +58,7 @@ export class BestFitHost extends Host implements ShadowHost {
     this.#atDoor.push({ guest, since: Math.max(guest.bookedFor ?? 0, guest.comesAt ?? 0) });
   }
 
-  async welcome(guest: Guest, now: number): Promise<Told | null> {
+  async welcome(guest: Guest, now: number): Promise<Quoted | null> {
     const place = this.#findFree(guest, now);
     if (place !== null && (await this.seatWalkIn(guest, this.#idsOf(place)))) {
       this.#occupy(guest.id, place);

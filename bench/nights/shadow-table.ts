@@ -1,8 +1,8 @@
-import type { NightOutcome } from "./shadow-night.ts";
+import type { NightOutcome } from "../../tests/support/nights/shadow-night.ts";
 
 /**
  * The waits are minutes: of parties that were seated, and with those that gave up. The last three columns count the promises that the
- * simulation made, not the seed's rule, which speaks in the first weeks.
+ * simulation of the queue made, not the rule of the first weeks (15 + 5n).
  */
 const COLUMNS = [
   "guests",

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
-import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
-import { ProcessState } from "#platform/process-state.ts";
-import { type Night, nightOf } from "../../bench/nights/callers.ts";
-import { type House, HOUSES } from "../../bench/nights/guests.ts";
-import { readPastNight } from "../../bench/nights/past-night.ts";
-import { openRulesHouse } from "../../bench/nights/rules-house.ts";
-import { MaitreHost } from "../../bench/nights/shadow-hosts.ts";
-import { openShadowHouse, type ShadowHouse } from "../../bench/nights/shadow-house.ts";
-import { type NightOutcome, playNight } from "../../bench/nights/shadow-night.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
 import { useDatabase } from "../support/database.ts";
+import { type Night, nightOf } from "../support/nights/callers.ts";
+import { type House, HOUSES } from "../support/nights/guests.ts";
+import { readPastNight } from "../support/nights/past-night.ts";
+import { MaitreHost } from "../support/nights/shadow-hosts.ts";
+import { openShadowHouse, type ShadowHouse } from "../support/nights/shadow-house.ts";
+import { type NightOutcome, playNight } from "../support/nights/shadow-night.ts";
 import { rows } from "../support/rows.ts";
 
 // A simulated Friday by the calls that the page 'Serviço' makes. `node bench/shadow-friday.ts` plays many, beside another host.
@@ -63,24 +59,14 @@ it("leaves nobody at a table or in the queue: the next Friday begins in an empty
   expect(here).toEqual([]);
 });
 
-it("comes to the same by the rules alone, each wait to the minute", async () => {
-  expect(await playByRules(house, night)).toEqual(outcome);
-});
-
 it("can be played again from what is stored", async () => {
   const past = await readPastNight(database().sql, shadow.unit.id, DATE);
   const { refused, partiesSeated, guestsSeated } = outcome;
   expect(past.night.callers).toHaveLength(night.callers.length - refused);
   expect(past.night.walkIns).toHaveLength(night.walkIns.length);
-  expect(await playByRules(past.house, past.night)).toMatchObject({ partiesSeated, guestsSeated });
+  const again = await openShadowHouse(app, database(), past.house);
+  expect(await playNight(again, new MaitreHost(again), past.night, DATE)).toMatchObject({
+    partiesSeated,
+    guestsSeated,
+  });
 });
-
-async function playByRules(one: House, its: Night): Promise<NightOutcome> {
-  const services = { state: new ProcessState(), solver: await loadSolver() };
-  const rules = openRulesHouse(one, services);
-  try {
-    return await playNight(rules, new MaitreHost(rules), its, DATE);
-  } finally {
-    await tablePlannerOf(services).endThreads();
-  }
-}

@@ -1,6 +1,6 @@
 import type { Sql } from "#platform/db/database.ts";
 import { addDays, type LocalDate, minutesOf } from "#shared/time.ts";
-import { rows } from "../../tests/support/rows.ts";
+import { rows } from "../rows.ts";
 import type { Night } from "./callers.ts";
 import { type Guest, type House, HOUSES, ruleStay } from "./guests.ts";
 

@@ -1,17 +1,17 @@
 import type { Database } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import type { TestApp } from "../../tests/support/app.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../../tests/support/factories.ts";
-import { rows } from "../../tests/support/rows.ts";
+import type { TestApp, TestClient } from "../app.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "../factories.ts";
+import { rows } from "../rows.ts";
 import type { House } from "./guests.ts";
-import type { ShadowStaff } from "./shadow-staff.ts";
 
-/** A restaurant in which simulated nights are played. */
+/** A restaurant of the product in which simulated nights are played. */
 export interface ShadowHouse {
   house: House;
   unit: { id: string; timeZone: string };
-  staff: ShadowStaff;
+  /** The client of its hosts. */
+  staff: TestClient;
   /** Ids of the tables, in the order of the house's list. */
   tableIds: readonly string[];
   /** Sets the product's clock to a minute of the day. */
@@ -20,7 +20,6 @@ export interface ShadowHouse {
   countOverlaps(): Promise<number>;
 }
 
-/** Opens a restaurant of the product: the hosts call its API. */
 export async function openShadowHouse(app: TestApp, database: Database, house: House): Promise<ShadowHouse> {
   const { sql } = database;
   const organization = await buildOrganization(sql);

@@ -1,7 +1,7 @@
 import type { LocalDate } from "#shared/time.ts";
 import { bookedAt, type Caller, type Night } from "./callers.ts";
 import type { Guest, House } from "./guests.ts";
-import type { ShadowHost, Told } from "./shadow-hosts.ts";
+import type { ShadowHost, Quoted } from "./shadow-hosts.ts";
 import type { ShadowHouse } from "./shadow-house.ts";
 
 /** What came of one night. */
@@ -18,17 +18,17 @@ export interface NightOutcome {
   vainWaits: number[];
   /** Parties with reservations that sat down more than ten minutes late. */
   lateReservations: number;
-  /** Of parties that were told a wait and got a table. */
-  promises: (Told & { waited: number })[];
+  /** Of parties that were quoted a wait and got a table. */
+  promises: (Quoted & { waited: number })[];
 }
 
-/** A host gives a reservation's table away so many minutes after its time. */
+/** How many minutes after its time a host gives a reservation's table away. */
 const RELEASE_AFTER = 20;
 /** Nobody stays for a longer wait than this. */
 const LONGEST_PROMISE = 90;
-/** The host looks at the page so often when nothing happens. */
+/** How often the host looks at the page when nothing happens, in minutes. */
 const LOOK_EVERY = 10;
-/** The house closes so many minutes after the last arrival. */
+/** How many minutes after the last arrival the house closes. */
 const CLOSES_AFTER = 240;
 /** All calls come at ten in the morning. */
 const CALLS_AT = 10 * 60;
@@ -78,7 +78,7 @@ class PlayedNight {
   readonly #sitting = new Map<string, { guest: Guest; leavesAt: number }>();
   /** When each guest could have sat down first. */
   readonly #since = new Map<string, number>();
-  readonly #promised = new Map<string, Told>();
+  readonly #promised = new Map<string, Quoted>();
 
   constructor(house: House, host: ShadowHost, walkIns: readonly Guest[]) {
     this.#house = house;
@@ -177,13 +177,13 @@ class PlayedNight {
       const guest = this.#toArrive.shift();
       if (guest === undefined) break;
       this.#since.set(guest.id, now);
-      const told = await this.#host.welcome(guest, now, at);
-      if (told === null) {
+      const quoted = await this.#host.welcome(guest, now, at);
+      if (quoted === null) {
         this.#sitDown(guest, now);
         continue;
       }
-      this.#promised.set(guest.id, told);
-      if (told.promise <= LONGEST_PROMISE) this.#waiting.set(guest.id, guest);
+      this.#promised.set(guest.id, quoted);
+      if (quoted.promise <= LONGEST_PROMISE) this.#waiting.set(guest.id, guest);
       else {
         await this.#host.leavesQueue(guest);
         this.outcome.leftAtOnce += 1;
@@ -199,8 +199,8 @@ class PlayedNight {
     this.outcome.partiesSeated += 1;
     this.outcome.waits.push(waited);
     if (guest.bookedFor !== null && waited > 10) this.outcome.lateReservations += 1;
-    const told = this.#promised.get(guest.id);
-    if (told !== undefined) this.outcome.promises.push({ ...told, waited });
+    const quoted = this.#promised.get(guest.id);
+    if (quoted !== undefined) this.outcome.promises.push({ ...quoted, waited });
   }
 
   #waitedOf({ id }: Guest, now: number): number {

@@ -1,8 +1,8 @@
 import { randomFrom } from "#shared/random.ts";
 
 /**
- * How the guests of a house behave. These are the truth of a simulated night: neither the product nor the rules that it is compared with
- * read them.
+ * How the guests of a house behave. These are the truth of a simulated night: neither the product nor the host that it is compared with
+ * reads them.
  */
 export interface House {
   name: string;
@@ -15,7 +15,7 @@ export interface House {
   /** How long parties stay by the rules of the house, in minutes: up to four guests, and from five on. */
   stayMinutes: readonly [number, number];
   cleaningMinutes: number;
-  /** Real stays: mean beside the rules, and standard deviation ÷ mean. */
+  /** Real stays: mean ÷ what the rules say, and standard deviation ÷ mean. */
   stayFactor: number;
   stayVariation: number;
   /** Standard deviation of the night's own pace, and how much longer the last parties stay than the first, both in ln. */
@@ -128,7 +128,7 @@ function indexOfShare(share: number, weights: readonly number[]): number {
 
 const EVENING = { opensAt: 18 * 60 + 30, lastArrivalAt: 22 * 60 + 30 };
 
-/** Three houses that differ in all that matters for waits. The settings of the model were chosen without them. */
+/** Three houses that differ in all that matters for waits. The settings of the product's quotes were chosen without them. */
 export const HOUSES: readonly House[] = [
   {
     ...EVENING,
@@ -202,74 +202,5 @@ export const HOUSES: readonly House[] = [
     patienceMinutes: 50,
     billShare: 0,
     billLead: 15,
-  },
-];
-
-/** Houses for choosing the settings of the model: they differ from those that it is judged on. */
-export const TUNING_HOUSES: readonly House[] = [
-  {
-    ...EVENING,
-    name: "cantina",
-    tables: [2, 2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 4, 4, 6, 6, 8],
-    joins: [
-      [8, 9],
-      [10, 11],
-    ],
-    bookings: 18,
-    walkIns: 42,
-    stayMinutes: [90, 120],
-    cleaningMinutes: 4,
-    stayFactor: 0.95,
-    stayVariation: 0.36,
-    nightVariation: 0.1,
-    nightDrift: -0.15,
-    punctuality: { mean: 3, deviation: 10 },
-    noShowShare: 0.08,
-    patienceMinutes: 65,
-    billShare: 0,
-    billLead: 13,
-  },
-  {
-    ...EVENING,
-    name: "grill",
-    tables: [...Array.from({ length: 8 }, () => 2), ...Array.from({ length: 18 }, () => 4), 6, 6, 6, 8, 8],
-    joins: [
-      [8, 9],
-      [10, 11],
-      [12, 13],
-      [14, 15],
-    ],
-    bookings: 38,
-    walkIns: 68,
-    stayMinutes: [85, 115],
-    cleaningMinutes: 3,
-    stayFactor: 1.08,
-    stayVariation: 0.38,
-    nightVariation: 0.1,
-    nightDrift: 0.12,
-    punctuality: { mean: 2, deviation: 11 },
-    noShowShare: 0.07,
-    patienceMinutes: 60,
-    billShare: 0,
-    billLead: 17,
-  },
-  {
-    ...EVENING,
-    name: "noodle shop",
-    tables: [2, 2, 2, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6],
-    joins: [[7, 8]],
-    bookings: 3,
-    walkIns: 52,
-    stayMinutes: [70, 95],
-    cleaningMinutes: 3,
-    stayFactor: 1,
-    stayVariation: 0.42,
-    nightVariation: 0.12,
-    nightDrift: 0.1,
-    punctuality: { mean: 4, deviation: 8 },
-    noShowShare: 0.04,
-    patienceMinutes: 55,
-    billShare: 0,
-    billLead: 12,
   },
 ];

@@ -5,7 +5,7 @@ import { type Guest, guestsOf, type House } from "./guests.ts";
 export interface Caller {
   guest: Guest;
   asked: number;
-  /** Another start suits the guest, so many minutes from the asked one. */
+  /** How many minutes from the asked start another one suits the guest. */
   window: number;
 }
 

@@ -14,8 +14,8 @@ function phoneOf({ id }: Guest): string {
   return `11 9${id.startsWith("B") ? 1 : 2}${number}0`;
 }
 
-/** The wait that a party is told, in minutes. */
-export interface Told {
+/** The wait that a party is quoted, in minutes. */
+export interface Quoted {
   promise: number;
   /** By the simulation, not by counting the queue. */
   isModel: boolean;
@@ -29,8 +29,8 @@ export interface ShadowHost {
   /** Begins the night. */
   begin(date: LocalDate): void;
   arrives(guest: Guest, now: number): Promise<void>;
-  /** Seats a walk-in, or tells it how long it would wait; it decides then. */
-  welcome(guest: Guest, now: number, at: Date): Promise<Told | null>;
+  /** Seats a walk-in, or says how long it would wait; it decides then. */
+  welcome(guest: Guest, now: number, at: Date): Promise<Quoted | null>;
   /** Seats all who can be seated. Returns the guests. */
   seatWaiting(now: number, at: Date): Promise<string[]>;
   leavesQueue(guest: Guest): Promise<void>;
@@ -98,7 +98,7 @@ export abstract class Host {
     return true;
   }
 
-  protected async queue(guest: Guest): Promise<Told> {
+  protected async queue(guest: Guest): Promise<Quoted> {
     const id = newId();
     const entry = await this.shadow.staff.waitlist.add({
       unitId: this.unitId,
@@ -175,7 +175,7 @@ export class MaitreHost extends Host implements ShadowHost {
     return minute;
   }
 
-  async welcome(guest: Guest, _now: number, at: Date): Promise<Told | null> {
+  async welcome(guest: Guest, _now: number, at: Date): Promise<Quoted | null> {
     const view = await this.#look(at);
     const offer = [...view.sizes, ...view.large].find(({ guests }) => guests === guest.guests);
     const tableIds = offer?.tables.map(({ id }) => id) ?? [];
