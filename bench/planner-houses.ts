@@ -8,7 +8,7 @@ const NOON = 12 * 60;
 
 /**
  * A house of 120 tables as the product can hold it: parties ask one after the other, and each is accepted or refused by the judgement that
- * the public gets (decision 67), until `count` are accepted. So there is a plan with a table for everybody. Where the judgement cannot tell,
+ * the public gets (decision 67), until `count` are accepted. So there is a plan with a table for everybody. Where the judgement is open,
  * a party is refused; in the product the solver has another five seconds, in which it seldom finds more in such a house.
  */
 export function acceptParties(seed: number, count: number): { problem: PlanProblem; asked: number } {

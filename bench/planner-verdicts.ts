@@ -12,7 +12,7 @@ interface Entry extends Verdict {
 /**
  * What plain HiGHS found on each evening, in a file with a line per evening: it depends on the evening alone, not on the planner, and takes a
  * minute each. So a run that was broken off goes on where it was, and another planner is judged in two minutes. The fingerprint of
- * the problem tells whether the verdict is on the same evening. Without a file every verdict is found anew.
+ * the problem shows whether the verdict is on the same evening. Without a file every evening is judged again.
  */
 export class Verdicts {
   readonly #path: string | undefined;

@@ -13,7 +13,7 @@ import { partyOf } from "./plan-problems.ts";
  * queue, M mixed stays of 60 to 180 minutes from every fifth minute on, A areas and attributes, O a house of twice the size with 400
  * parties, of which it cannot seat all: no house that asks availability takes so many.
  */
-export const FAMILIES = ["J", "L", "M", "A", "O"] as const;
+const FAMILIES = ["J", "L", "M", "A", "O"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 const HOUR = 60;
