@@ -1,9 +1,9 @@
 /**
  * `npm run bench`, or `node bench/run.ts list create …` for some parts; `--runs=3` audits each page three times and shows
- * the median. Each figure stands beside the reference measured in the
+ * the median. Each figure is compared with the reference measured in the
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
- * the best round, with the median's behind it in parentheses. `node bench/run.ts peers` measures other people's servers beside
- * the product; it installs them from npm into a temporary folder.
+ * the best round, with the median's behind it in parentheses. `node bench/run.ts peers` measures other people's servers as
+ * well; it installs them from npm into a temporary folder.
  */
 import { parseArgs } from "node:util";
 
@@ -13,7 +13,6 @@ import { measureAvailability } from "./availability.ts";
 import { measureDashboard } from "./dashboard.ts";
 import { measureEvents } from "./events.ts";
 import { measureFirstLoad } from "./first-load.ts";
-import { measureFloorEditor } from "./floor-editor.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureOffers } from "./offers.ts";
 import { measurePeers } from "./peers/measure.ts";
@@ -45,7 +44,6 @@ const parts: Record<string, (stage: Stage, runs: number) => Line[] | Promise<Lin
   turns: measureAssistantTurns,
   availability: measureAvailability,
   offers: measureOffers,
-  floor: measureFloorEditor,
   "first-load": measureFirstLoad,
   start: measureStart,
 };
