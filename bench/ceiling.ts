@@ -54,7 +54,7 @@ const MENU = `with ${CALLER}
   )::text as json
   from caller`;
 
-/** A write `r`, its audit entry and the answer in one statement; `more` is selected beside the answer. */
+/** A write `r`, its audit entry and the answer in one statement; `more` is selected as well. */
 const writing = (type: string, write: string, more = "") => `with ${CALLER}, r as (${write}), logged as (
     insert into audit_entry (organization_id, unit_id, actor_kind, actor_id, channel, type, subject_id)
     select caller.organization_id, $2, 'user', caller.id, 'backoffice', '${type}', r.id from caller, r

@@ -1,4 +1,8 @@
+import { createORPCClient } from "@orpc/client";
+import { RPCLink } from "@orpc/client/fetch";
+
 import type { Database } from "#platform/db/database.ts";
+import type { TestClient } from "../tests/support/app.ts";
 import {
   buildCategory,
   buildDish,
@@ -18,6 +22,11 @@ export interface Restaurant {
 }
 
 const DISHES = 20;
+
+/** The client of a session at the product's address. */
+export function clientOf(url: string, cookie: string): TestClient {
+  return createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } }));
+}
 
 /** Opens restaurants, each in an organization of its own, with a public menu and two tables for each host. */
 export async function openRestaurants(

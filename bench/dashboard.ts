@@ -1,12 +1,9 @@
 import { rows } from "../tests/support/rows.ts";
 import { addNineYears, compareWithOneYear } from "./growth.ts";
-import { sendLoad } from "./load.ts";
+import { lowestP95 } from "./load.ts";
 import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";
 import { limitLine, formatFigure, type Line } from "./table.ts";
-
-const ROUNDS = 4;
-const SECONDS = 2;
 
 /** A year of one busy unit. */
 const BUSY = { units: 1, tables: 60, reservations: 100_000, conversations: 50_000, acts: 100_000 };
@@ -14,7 +11,7 @@ const BUSY = { units: 1, tables: 60, reservations: 100_000, conversations: 50_00
 /** A tenth of it in each of ten years, or in one alone. */
 const YEAR = { units: 1, tables: 20, reservations: 10_000, conversations: 5_000, acts: 10_000 };
 
-/** Measures the dashboard: at a busy unit, and after ten years beside one year. */
+/** Measures the dashboard: at a busy unit, and after ten years compared with one year. */
 export async function measureDashboard(stage: Stage): Promise<Line[]> {
   return [...(await measureBusy(stage)), ...(await measureYears(stage))];
 }
@@ -25,16 +22,9 @@ async function measureBusy(stage: Stage): Promise<Line[]> {
   await rows(house.database.sql, "vacuum analyze reservation, conversation, audit_entry");
   const server = await stage.startProduct(house);
   const lines: Line[] = [];
-  const measure = async (ask: (unitId: string) => ReturnType<typeof read>, callers: number) => {
-    const rounds: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const next = inTurn(house.unitIds);
-      const { p95 } = await sendLoad(server, { callers, seconds: SECONDS }, () => ask(next()));
-      // The first round does not count.
-      if (round > 0) rounds.push(p95);
-    }
-    return Math.min(...rounds);
-  };
+  const next = inTurn(house.unitIds);
+  const measure = (ask: (unitId: string) => ReturnType<typeof read>, callers: number) =>
+    lowestP95(server, { rounds: 4, callers, seconds: 2 }, () => ask(next()));
   for (const callers of [1, 8]) {
     const p95 = await measure(read, callers);
     const what = `dashboard of 100,000 reservations, ${callers === 1 ? "1 caller" : `${callers} callers`}, p95`;

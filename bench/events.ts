@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Connection, quantile, type Request } from "./load.ts";
 import { newReservation, rpc } from "./requests.ts";
 import { stopProcess, type Server, type Stage } from "./stage.ts";
-import { ratioLine, formatFigure, type Line } from "./table.ts";
+import { milliseconds, ratioLine, type Line } from "./table.ts";
 
 const SUBSCRIBERS = 1_000;
 const WRITES = 100;
 
 /**
  * The time from sending a reservation until the last of a thousand open screens has received it;
- * beside bare SSE over NOTIFY. Both include the write itself.
+ * compared with bare SSE over NOTIFY. Both include the write itself.
  */
 export async function measureEvents(stage: Stage): Promise<Line[]> {
   // Each has its own database: otherwise the ceiling's writes would reach the product's screens, too.
@@ -40,10 +40,7 @@ export async function measureEvents(stage: Stage): Promise<Line[]> {
   await Promise.all(servers.map((server) => stopProcess(server.process)));
 
   return [0.5, 0.99].map((share) => {
-    const of = (times: number[]) => ({
-      value: quantile(times, share),
-      shown: `${formatFigure(quantile(times, share))} ms`,
-    });
+    const of = (times: number[]) => milliseconds(quantile(times, share));
     return ratioLine(
       `write to the last of ${SUBSCRIBERS} screens, p${share * 100}`,
       of(took.ours),

@@ -3,29 +3,22 @@
  * listens. A sample of the units works through its hour, in a fixed order, on one process and one PostgreSQL. Prints the CPU of each
  * kind of call and of one unit's hour: rates depend on what else runs on the machine, CPU hardly does.
  */
-import { createORPCClient } from "@orpc/client";
-import { RPCLink } from "@orpc/client/fetch";
-
-import { openDatabase } from "#platform/db/database.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { migrationsDirectory } from "#platform/db/open.ts";
-import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
 import { afternoonZone } from "../tests/support/afternoon-zone.ts";
 import type { TestClient } from "../tests/support/app.ts";
 import { buildReservation, buildTable } from "../tests/support/factories.ts";
 import { nothingAcknowledged, workAsHost } from "../tests/support/host-work.ts";
-import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
+import { environmentOf } from "../tests/support/postgres.ts";
 import { startProduct } from "../tests/support/product.ts";
 import { rows } from "../tests/support/rows.ts";
-import { openRestaurants, type Restaurant } from "./crowd.ts";
+import { clientOf, openRestaurants, type Restaurant } from "./crowd.ts";
 import { Connection } from "./load.ts";
 import { rpc } from "./requests.ts";
 import { cpuOf, memoryOf, openStage } from "./stage.ts";
 
 const UNITS = Number(process.argv[2] ?? 1_000);
-/** How many units work, each so many times of a kind at most; the others listen. The hour is made up from that. */
+/** How many units work, and how often each makes a kind of call at most; the others listen. The hour is calculated from that. */
 const WORKING = Math.min(UNITS, 20);
 const SAMPLES = 12;
 
@@ -34,7 +27,7 @@ const SAMPLES = 12;
  * hour are seven rounds. Each change makes both screens read the week and the queue again, and the plan of the tables. A third of the
  * changes, as in the round, is about another day and leaves the plan as it is. Time alone makes both screens read the plan every five
  * minutes, and every minute while a table is late, here a third of the hour. Ten times an hour somebody has no table, so that the
- * reading plans anew.
+ * reading makes a new plan.
  */
 const PEAK_HOUR = {
   rounds: 7,
@@ -52,9 +45,7 @@ const EVENING = { tables: 25, parties: 60, quarters: 20 };
 const CORE_SECONDS = 3_600 * 0.6;
 
 const stage = await openStage();
-const connection = await createDatabase(stage.connection, "friday");
-await migrate(connection, { directory: migrationsDirectory, log: silentLog });
-const database = openDatabase(connection, { log: silentLog });
+const { connection, database } = await stage.openDatabase("friday");
 const restaurants = await openRestaurants(database, { count: UNITS, hostsEach: 1 });
 for (const { unitId } of restaurants.slice(0, WORKING)) await openEvening(unitId);
 const product = await startProduct(environmentOf(connection));
@@ -94,10 +85,10 @@ const acts: Record<keyof typeof PEAK_HOUR, Act> = {
 
 // The first call of each kind loads its code, which a whole evening does once.
 for (const act of Object.values(acts))
-  for (const restaurant of working.slice(0, 5)) await act(restaurant, clientOf(restaurant));
+  for (const restaurant of working.slice(0, 5)) await act(restaurant, clientOfHost(restaurant));
 
 // The first plan of an evening is made once.
-for (const restaurant of working) await acts.plansUnchanged(restaurant, clientOf(restaurant));
+for (const restaurant of working) await acts.plansUnchanged(restaurant, clientOfHost(restaurant));
 
 let server = 0;
 let postgres = 0;
@@ -107,7 +98,7 @@ for (const [name, times] of Object.entries(PEAK_HOUR) as [keyof typeof PEAK_HOUR
   const touched = await costOfTouches(name, samples);
   const before = cpu();
   for (let sample = 0; sample < samples; sample += 1)
-    await Promise.all(working.map((restaurant) => acts[name](restaurant, clientOf(restaurant))));
+    await Promise.all(working.map((restaurant) => acts[name](restaurant, clientOfHost(restaurant))));
   const calls = samples * WORKING;
   const [serverMs, postgresMs] = [
     (cpu().server - before.server) / calls,
@@ -136,7 +127,6 @@ console.log(
   `${UNITS} screens listen, ${heard} pieces heard; memory of the server ${Math.round(memoryOf(product.process.pid))} MB`,
 );
 for (const screen of screens) screen.close();
-await database.close();
 await product.stop();
 await stage.stop();
 process.exit(0);
@@ -150,9 +140,13 @@ async function costOfTouches(name: string, samples: number): Promise<number> {
   return cpu().postgres - before;
 }
 
-/** Both are told of a change at the same moment. */
+/** Both learn of a change at the same moment. */
 function readOnBothScreens(unitId: string, client: TestClient) {
   return Promise.all([client.tablePlan.read({ unitId }), client.tablePlan.read({ unitId })]);
+}
+
+function clientOfHost({ hosts }: Restaurant): TestClient {
+  return clientOf(product.url, hosts[0]?.cookie ?? "");
 }
 
 function touchParty(unitId: string, assignments: string) {
@@ -161,12 +155,6 @@ function touchParty(unitId: string, assignments: string) {
     `update reservation set ${assignments} where unit_id = $1 and id = (
        select id from reservation where unit_id = $1 and planned_table_ids <> '{}' order by random() limit 1)`,
     [unitId],
-  );
-}
-
-function clientOf({ hosts }: Restaurant): TestClient {
-  return createORPCClient(
-    new RPCLink({ url: `${product.url}/rpc`, headers: { cookie: hosts[0]?.cookie ?? "" } }),
   );
 }
 

@@ -53,7 +53,7 @@ export async function compareWithOneYear(
       shown: `${formatFigure(Math.min(...times))} ms (${formatFigure(quantile(times, 0.5))})`,
     });
     lines.push(
-      ratioLine(`${name}, ten years beside one, p50`, bestOf(took.tenYears), bestOf(took.oneYear), {
+      ratioLine(`${name}, ten years against one, p50`, bestOf(took.tenYears), bestOf(took.oneYear), {
         atMost: 1.1,
       }),
     );

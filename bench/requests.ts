@@ -5,7 +5,7 @@ import { addDays, weekOf } from "#shared/time.ts";
 import { rows } from "../tests/support/rows.ts";
 import { sendLoad, quantile, type Load, type Request } from "./load.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
-import { ratioLine, formatFigure, type Figure, type Line } from "./table.ts";
+import { milliseconds, ratioLine, formatFigure, type Figure, type Line } from "./table.ts";
 
 const ROUNDS = 6;
 const SECONDS = 1;
@@ -175,18 +175,21 @@ function linesOf(
           atMost: goals.p99 ?? Infinity,
         }),
       ];
-    const cpu = (value: number) => ({ value, shown: `${formatFigure(value)} ms` });
     return [
       ratioLine(`${name}, ${callers} callers, a second`, rateOf(ours), rateOf(ceiling), {
         atLeast: goals.rate,
       }),
       ratioLine(
         "  … server CPU a request",
-        cpu(ours.cpu),
-        cpu(ceiling.cpu),
+        milliseconds(ours.cpu),
+        milliseconds(ceiling.cpu),
         goals.cpu === undefined ? undefined : { atMost: goals.cpu },
       ),
-      ratioLine("  … PostgreSQL CPU a request", cpu(ours.postgresCpu), cpu(ceiling.postgresCpu)),
+      ratioLine(
+        "  … PostgreSQL CPU a request",
+        milliseconds(ours.postgresCpu),
+        milliseconds(ceiling.postgresCpu),
+      ),
     ];
   });
 }
@@ -198,7 +201,7 @@ function allCpuLine({ sides: { ours, ceiling } }: Compared<"ours" | "ceiling">):
 
 /** Milliseconds of processor time for one request, of the server and PostgreSQL together. */
 export function allCpuOf({ cpu, postgresCpu }: Side): Figure {
-  return { value: cpu + postgresCpu, shown: `${formatFigure(cpu + postgresCpu)} ms` };
+  return milliseconds(cpu + postgresCpu);
 }
 
 /** Requests a second: the best round, and the median of all rounds behind it. */

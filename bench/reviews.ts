@@ -1,11 +1,8 @@
 import { rows } from "../tests/support/rows.ts";
-import { sendLoad, type Request } from "./load.ts";
+import { lowestP95, type Request } from "./load.ts";
 import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type Stage } from "./stage.ts";
 import { limitLine, type Line } from "./table.ts";
-
-const ROUNDS = 4;
-const SECONDS = 0.5;
 
 /** Two units, so that an index holds rows of another unit, too. */
 const VOLUME = { units: 2, tables: 1, reservations: 1, dishes: 20, reviews: 50_000 };
@@ -39,13 +36,8 @@ export async function measureReviews(stage: Stage): Promise<Line[]> {
   const next = inTurn(house.unitIds);
   const lines: Line[] = [];
   const measure = async (what: string, request: () => Request) => {
-    const rounds: number[] = [];
-    for (let round = 0; round <= ROUNDS; round += 1) {
-      const { p95 } = await sendLoad(server, { callers: 1, seconds: SECONDS }, request);
-      // The first round does not count.
-      if (round > 0) rounds.push(p95);
-    }
-    lines.push(limitLine(`50,000 reviews, ${what}, p95`, Math.min(...rounds), 30, "ms"));
+    const p95 = await lowestP95(server, { rounds: 4, callers: 1, seconds: 0.5 }, request);
+    lines.push(limitLine(`50,000 reviews, ${what}, p95`, p95, 30, "ms"));
   };
   for (const [what, filters] of Object.entries(ASKED)) {
     await measure(what, () => rpc("reviews/list", { unitId: next(), ...filters }));

@@ -6,22 +6,14 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { createORPCClient } from "@orpc/client";
-import { RPCLink } from "@orpc/client/fetch";
-
-import { openDatabase } from "#platform/db/database.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { migrationsDirectory } from "#platform/db/open.ts";
-import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { createChance } from "../db/demo/chance.ts";
-import type { TestClient } from "../tests/support/app.ts";
 import { nothingAcknowledged, sendUntilAnswered, workAsHost } from "../tests/support/host-work.ts";
 import { findBrokenInvariants, findLostWrites } from "../tests/support/invariants.ts";
-import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
+import { environmentOf } from "../tests/support/postgres.ts";
 import { startProduct, type Product } from "../tests/support/product.ts";
 import { startRoundRobin } from "../tests/support/round-robin.ts";
-import { openRestaurants, type Restaurant } from "./crowd.ts";
+import { clientOf, openRestaurants, type Restaurant } from "./crowd.ts";
 import { MemoryLog } from "./memory-log.ts";
 import { openStage } from "./stage.ts";
 
@@ -36,12 +28,12 @@ const QUESTIONS = [
   "quanto custa o prato 3?",
   "vocês abrem domingo?",
 ];
-/** A host's calls follow each other at this pace; a customer reads for so long. */
+/** A host's calls follow each other at this pace; a customer reads this long. */
 const HOST_PAUSE_MS = 1_000;
 const CUSTOMER_PAUSE_MS = 8_000;
 const KILL_EVERY_MS = 20_000;
 const MEASURE_EVERY_MS = 10_000;
-/** So long caches fill and code is compiled; after that memory must be flat. */
+/** Caches fill and code is compiled meanwhile; after that memory must be flat. */
 const WARM_UP_MINUTES = 5;
 const MAX_GROWTH_MB_A_MINUTE = 1;
 /** A shorter run says nothing about growth. */
@@ -53,9 +45,7 @@ const errors: string[] = [];
 const acknowledged = nothingAcknowledged();
 
 const stage = await openStage();
-const connection = await createDatabase(stage.connection, "soak");
-await migrate(connection, { directory: migrationsDirectory, log: silentLog });
-const database = openDatabase(connection, { log: silentLog });
+const { connection, database } = await stage.openDatabase("soak");
 const restaurants = await openRestaurants(database, { count: RESTAURANTS, hostsEach: HOSTS_EACH });
 const since = new Date();
 const env = environmentOf(connection);
@@ -103,15 +93,10 @@ console.log(`errors that a person sees: ${errors.length}`, errors.slice(0, 20));
 console.log(`broken invariants and lost writes: ${broken.length}`, broken.slice(0, 20));
 await balancer.stop();
 await Promise.all(products.map((product) => product.stop()));
-await database.close();
 await stage.stop();
 process.exit(errors.length + broken.length === 0 && !isGrowing ? 0 : 1);
 
 type Host = Restaurant["hosts"][number];
-
-function clientOf({ cookie }: Host): TestClient {
-  return createORPCClient(new RPCLink({ url: `${balancer.url}/rpc`, headers: { cookie } }));
-}
 
 async function pause(milliseconds: number): Promise<void> {
   await sleep(milliseconds * (0.5 + chance.next()), undefined, { signal: ended.signal }).catch(() => {});
@@ -132,7 +117,7 @@ async function untilEnd(act: () => Promise<unknown>): Promise<void> {
 }
 
 async function runHost(host: Host): Promise<void> {
-  const client = clientOf(host);
+  const client = clientOf(balancer.url, host.cookie);
   await pause(CUSTOMER_PAUSE_MS);
   // A round that failed leaves its party at the table: the host cannot go on with it, and one error is enough.
   try {
@@ -146,7 +131,10 @@ async function runHost(host: Host): Promise<void> {
 async function listen(host: Host): Promise<void> {
   while (!ended.signal.aborted) {
     try {
-      const events = await clientOf(host).audit.watch({ unitId: host.unitId }, { signal: ended.signal });
+      const events = await clientOf(balancer.url, host.cookie).audit.watch(
+        { unitId: host.unitId },
+        { signal: ended.signal },
+      );
       const stop = new Promise<"ended">((done) =>
         ended.signal.addEventListener("abort", () => done("ended"), { once: true }),
       );
@@ -156,7 +144,7 @@ async function listen(host: Host): Promise<void> {
         counts.events += 1;
       }
     } catch {
-      // The next attempt tells.
+      // The next attempt shows whether the server is back.
     }
     if (!ended.signal.aborted) counts.reconnects += 1;
     await pause(1_000);
@@ -164,7 +152,7 @@ async function listen(host: Host): Promise<void> {
 }
 
 async function runChat(host: Host): Promise<void> {
-  const client = clientOf(host);
+  const client = clientOf(balancer.url, host.cookie);
   let turn = 0;
   await untilEnd(async () => {
     await pause(CUSTOMER_PAUSE_MS);

@@ -55,12 +55,11 @@ interface PeerCommand {
 }
 
 export interface Stage {
-  dataDir: string;
-  /** Of the server; its databases are made by the parts. */
-  connection: DatabaseConnection;
   /** Process id of PostgreSQL itself, the parent of its others. */
   postgresPid: number;
-  /** Every house has the default volume, unless told otherwise. */
+  /** A migrated, empty database for a part's own data. It is closed with the stage. */
+  openDatabase(name: string): Promise<{ connection: DatabaseConnection; database: Database }>;
+  /** Every house has the default volume, unless another one is given. */
   openHouse(name: string, volume?: Partial<Volume>): Promise<House>;
   /** As `npm start` starts it, or without its flags. */
   startProduct(house: House, options?: { isAsStarted?: boolean }): Promise<Server>;
@@ -78,24 +77,27 @@ export async function openStage(): Promise<Stage> {
     binDir: process.env["TEST_PG_BIN"],
     log: silentLog,
   });
-  const houses: House[] = [];
+  const databases: Database[] = [];
   const servers: ChildProcess[] = [];
   let stopped: Promise<void> | undefined;
   const stop = async () => {
     await Promise.all(servers.map(stopProcess));
-    for (const { database } of houses) await database.close();
+    for (const database of databases) await database.close();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  const openMigrated = async (name: string) => {
+    const connection = await createDatabase(postgres.connection, name);
+    await migrate(connection, { directory: migrationsDirectory, log: silentLog });
+    // Inserts of ten years at once take longer than calls may wait; the measured servers have their own connections.
+    const database = openDatabase(connection, { log: silentLog, limits: WORK_LIMITS });
+    databases.push(database);
+    return { connection, database };
+  };
   return {
-    dataDir,
-    connection: postgres.connection,
     postgresPid: Number(readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n")[0]),
-    async openHouse(name, volume) {
-      const house = await openHouse(postgres.connection, name, volume);
-      houses.push(house);
-      return house;
-    },
+    openDatabase: openMigrated,
+    openHouse: async (name, volume) => fillHouse(await openMigrated(name), volume),
     async startProduct(house, { isAsStarted = true } = {}) {
       const { url, process } = await startProduct(environmentOf(house.connection), { isAsStarted });
       servers.push(process);
@@ -123,15 +125,11 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-async function openHouse(
-  server: DatabaseConnection,
-  name: string,
+/** Stores a company with these reservations, and an admin's sessions. */
+async function fillHouse(
+  { connection, database }: { connection: DatabaseConnection; database: Database },
   volume: Partial<Volume> = {},
 ): Promise<House> {
-  const connection = await createDatabase(server, name);
-  await migrate(connection, { directory: migrationsDirectory, log: silentLog });
-  // This one inserts ten years at once; the measured servers have their own connections.
-  const database = openDatabase(connection, { log: silentLog, limits: WORK_LIMITS });
   const { organizationId, unitIds } = await loadVolume(database, {
     units: UNITS,
     tables: TABLES_A_UNIT,

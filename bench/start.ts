@@ -8,7 +8,7 @@ import { startProduct } from "../tests/support/product.ts";
 import { Connection, sendLoad, quantile, type Request } from "./load.ts";
 import { inTurn, newReservation, rpc } from "./requests.ts";
 import { cpuOf, memoryOf, residentMemoryOf, stopProcess, type Server, type Stage } from "./stage.ts";
-import { limitLine, ratioLine, formatFigure, type Line } from "./table.ts";
+import { limitLine, milliseconds, ratioLine, formatFigure, type Line } from "./table.ts";
 
 const STARTS = 5;
 const REQUESTS = 10_000;
@@ -54,9 +54,9 @@ export async function measureStart(stage: Stage): Promise<Line[]> {
     { what: "  … without the flags of npm start", ours: `${formatFigure(withoutFlags.rss)} MB` },
     limitLine("  … proportional set size", asStarted.pss, 120, "MB", bare.pss),
     ratioLine(
-      "  … CPU of these requests, beside a start without the flags",
-      cpuFigure(asStarted.cpu),
-      cpuFigure(withoutFlags.cpu),
+      "  … CPU of these requests, against a start without the flags",
+      milliseconds(asStarted.cpu),
+      milliseconds(withoutFlags.cpu),
       { atMost: 1.1 },
     ),
   ];
@@ -99,8 +99,6 @@ async function chat({ url, cookie }: Server, unitId: string): Promise<void> {
   if (!reply.includes('"done"')) throw new Error(`the assistant did not reply: ${reply}`);
   connection.close();
 }
-
-const cpuFigure = (value: number) => ({ value, shown: `${formatFigure(value)} ms` });
 
 /** Memory in megabytes after the requests, and processor time in milliseconds of each. */
 async function resourcesAfter(

@@ -29,6 +29,10 @@ export function ratioLine(
     : { ...line, goal: `ratio ≤ ${goal.atMost}`, isMet: ratio <= goal.atMost };
 }
 
+export function milliseconds(value: number): Figure {
+  return { value, shown: `${formatFigure(value)} ms` };
+}
+
 /** A figure with a fixed limit. */
 export function limitLine(
   what: string,

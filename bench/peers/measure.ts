@@ -15,7 +15,7 @@ import {
   type Stored,
 } from "../requests.ts";
 import { stopProcess, type House, type Server, type Stage } from "../stage.ts";
-import { ratioLine, formatFigure, type Figure, type Line } from "../table.ts";
+import { milliseconds, ratioLine, type Line } from "../table.ts";
 import { directus } from "./directus.ts";
 import type { Cancellation, NewRow, Peer, PeerName } from "./peer.ts";
 import { postGraphile, signedInPostGraphile } from "./postgraphile.ts";
@@ -32,7 +32,7 @@ const PEERS: { peer: Peer; goals: { cpu?: number; rate?: number } }[] = [
 ];
 
 /**
- * The product's writes beside bare ones of other servers, on the same rows of the same PostgreSQL. They are measured in one run, because
+ * The product's writes compared with bare ones of other servers, on the same rows of the same PostgreSQL. They are measured in one run, because
  * processor times of two runs do not compare. Each peer runs as its makers start it in production.
  */
 export async function measurePeers(stage: Stage): Promise<Line[]> {
@@ -138,8 +138,12 @@ function linesOf(what: string, { ours, ceiling, ...ofPeers }: Record<SideName, S
       rateOf(reference),
       goals.rate === undefined ? undefined : { atLeast: goals.rate },
     ),
-    ratioLine("  … server CPU a request", cpu(ours.cpu), cpu(reference.cpu)),
-    ratioLine("  … PostgreSQL CPU a request", cpu(ours.postgresCpu), cpu(reference.postgresCpu)),
+    ratioLine("  … server CPU a request", milliseconds(ours.cpu), milliseconds(reference.cpu)),
+    ratioLine(
+      "  … PostgreSQL CPU a request",
+      milliseconds(ours.postgresCpu),
+      milliseconds(reference.postgresCpu),
+    ),
     ratioLine(
       "  … all CPU a request",
       allCpuOf(ours),
@@ -151,8 +155,4 @@ function linesOf(what: string, { ours, ceiling, ...ofPeers }: Record<SideName, S
     ...against("ceiling", ceiling, {}),
     ...PEERS.flatMap(({ peer: { name }, goals }) => against(name, ofPeers[name], goals)),
   ];
-}
-
-function cpu(value: number): Figure {
-  return { value, shown: `${formatFigure(value)} ms` };
 }
