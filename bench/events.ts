@@ -68,8 +68,8 @@ async function openAudience(server: Server, subscription: Request, nextWrite: ()
       if (missing === 0) heardByAll();
     });
   }
-  const untilQuiet = async (milliseconds: number) => {
-    while (performance.now() - lastHeard < milliseconds) await sleep(5);
+  const untilQuiet = async (quietMs: number) => {
+    while (performance.now() - lastHeard < quietMs) await sleep(5);
   };
   await untilQuiet(1_000);
 

@@ -43,8 +43,7 @@ const LISTS: Record<string, Omit<ListGuestsInput, "unitId">> = {
 const CALLERS: Record<string, (round: number) => string> = {
   "a frequent first name": () => "Nomec",
   "a last name of 200 guests": (round) => `Sobrenome${round + 100}`,
-  "first and last name": (round) =>
-    `Nome${"abcdefghijklmnopqrst"[(round + 7) % 20]} Sobrenome${round + 7}`,
+  "first and last name": (round) => `Nome${"abcdefghijklmnopqrst"[(round + 7) % 20]} Sobrenome${round + 7}`,
   "six digits": (round) => `1191${String(1000 + round * 37).slice(1)}`,
   "eight digits of a number": (round) => String(round * 613 * 977 + 10_000_000),
   "a whole number": (round) => `119${round * 613 * 977 + 10_000_000}`,
@@ -91,7 +90,7 @@ async function measureLists(): Promise<Line[]> {
 /** The slowest part of the file. */
 async function measureFile(): Promise<Line> {
   const took: number[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const began = performance.now();
     const part = await exportGuestList(services, scope, { unitId, ...(cursor !== undefined && { cursor }) });
     took.push(performance.now() - began);
@@ -142,7 +141,9 @@ async function measurePeriods(
       const report = await readReport(services, scope, period);
       if (!report.ok) throw new Error(report.reason);
     };
-    lines.push(await timeCalls(`report of ${days} days and the ${days} before, ${name}`, limit, read, rounds));
+    lines.push(
+      await timeCalls(`report of ${days} days and the ${days} before, ${name}`, limit, read, rounds),
+    );
   }
   return lines;
 }
@@ -179,5 +180,8 @@ async function timeCalls(
   const line = { what: `${what}: p95`, ours: `${formatFigure(p95)} ms` };
   const judged = limit === undefined ? line : limitLine(line.what, p95, limit, "ms");
   const cpu = (user + system) / 1000 / rounds;
-  return { ...judged, ours: `${judged.ours} (${formatFigure(quantile(took, 0.5))}; CPU ${formatFigure(cpu)})` };
+  return {
+    ...judged,
+    ours: `${judged.ours} (${formatFigure(quantile(took, 0.5))}; CPU ${formatFigure(cpu)})`,
+  };
 }
