@@ -41,3 +41,14 @@ export function createChance(seed: number): Chance {
     id: (at) => v7({ msecs: at.getTime(), random: Uint8Array.from({ length: 16 }, () => integer(0, 255)) }),
   };
 }
+
+/** Deals all items in a random order before one of them comes again. */
+export function createDeck<Item>(chance: Chance, items: readonly Item[]): () => Item {
+  let left: Item[] = [];
+  return () => {
+    if (left.length === 0) left = chance.shuffle(items);
+    const item = left.pop();
+    if (item === undefined) throw new Error("nothing to deal");
+    return item;
+  };
+}

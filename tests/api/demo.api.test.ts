@@ -361,6 +361,50 @@ describe.each([
     expect(await count("review where $1 < any(array[written_at, replied_at, ignored_at])", [now])).toBe(0);
   });
 
+  test("has reviews that read as by different guests, with answers that fit them", async () => {
+    const reviews = await rows<{
+      unit: string;
+      platform: string;
+      author: string;
+      text: string;
+      state: string | null;
+      answer: string | null;
+    }>(
+      database().sql,
+      `select unit_id as unit, platform, author, text, reply_state as state, reply_text as answer
+       from review order by unit_id, written_at desc`,
+    );
+    const said = reviews.filter(({ text }) => text !== "");
+    for (const { id } of DEMO_UNITS) {
+      const first = reviews.filter(({ unit }) => unit === id).slice(0, 20);
+      const texts = first.map(({ text }) => text).filter((text) => text !== "");
+      expect(texts, id).toEqual([...new Set(texts)]);
+    }
+    const named = Map.groupBy(
+      said.filter(({ author }) => author !== ""),
+      ({ author, text }) => `${author}: ${text}`,
+    );
+    for (const [what, by] of named) expect(new Set(by.map(({ unit }) => unit)).size, what).toBe(1);
+    for (const { platform, text, state, answer } of reviews) {
+      if (platform === "ifood") expect(text).not.toMatch(/garço|salão|\bmesas?\b|reserva/i);
+      if (platform !== "google" && state !== null) expect(state).toBe("manual");
+      if (state === "rejected") expect(answer).toMatch(/\(11\) \d{4,5}-\d{4}/);
+    }
+  });
+
+  test("has cancellations that people made one by one", async () => {
+    const cancelled = await rows<{ minute: number }>(
+      database().sql,
+      `select extract(epoch from at)::integer / 60 as minute from audit_entry
+       where unit_id = $1 and type = 'reservation.cancelled' order by at desc limit 7`,
+      [shopping],
+    );
+    const minutes = cancelled.map(({ minute }) => minute);
+    expect(minutes).toHaveLength(7);
+    for (const [index, minute] of minutes.slice(1).entries())
+      expect((minutes[index] ?? 0) - minute).toBeGreaterThanOrEqual(10);
+  });
+
   test("has no event in the future", async () => {
     expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
     expect(await count("audit_entry where at > $1", [now])).toBe(0);
