@@ -14,6 +14,7 @@ export interface Party {
   arrivedGuests?: number;
   seated?: number;
   left?: number;
+  cancelled?: number;
   lateNotice?: number;
   tables?: readonly DemoTable[];
   requires?: readonly TableAttribute[];
@@ -84,13 +85,13 @@ export function partiesAtTheDoor(): Party[] {
     { guests: 5, start: 2, status: "confirmed", arrived: -1 },
     { guests: 2, start: -75, status: "no_show" },
     { guests: 4, start: -62, status: "no_show" },
-    { guests: 2, start: -40, status: "cancelled" },
-    { guests: 6, start: 30, status: "cancelled" },
-    { guests: 2, start: 60, status: "cancelled" },
-    { guests: 3, start: 45, status: "cancelled" },
-    { guests: 4, start: 95, status: "cancelled" },
-    { guests: 2, start: 130, status: "cancelled" },
-    { guests: 2, start: 150, status: "cancelled" },
+    { guests: 2, start: -40, status: "cancelled", cancelled: -108 },
+    { guests: 6, start: 30, status: "cancelled", cancelled: -93 },
+    { guests: 2, start: 60, status: "cancelled", cancelled: -12 },
+    { guests: 3, start: 45, status: "cancelled", cancelled: -41 },
+    { guests: 4, start: 95, status: "cancelled", cancelled: -27 },
+    { guests: 2, start: 130, status: "cancelled", cancelled: -76 },
+    { guests: 2, start: 150, status: "cancelled", cancelled: -58 },
   ];
 }
 

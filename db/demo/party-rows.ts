@@ -34,7 +34,7 @@ export function rowsOfParty(
   const seatedAt = at(party.seated);
   const completedAt = at(party.left);
   const isOver = party.status === "no_show" || party.status === "cancelled";
-  const overAt = isOver ? at(Math.min(-1, party.start + 22)) : null;
+  const overAt = isOver ? at(party.cancelled ?? Math.min(-1, party.start + 22)) : null;
   const created =
     party.isWalkIn === true ? seatedAt : at(Math.min(-60, party.start) - chance.integer(60, 4 * 24 * 60));
   const createdAt = created ?? now;

@@ -105,12 +105,12 @@ export function auditRows(
     ...queue.map(({ id, added_at, guests }) => by(DEMO_STAFF.id, added_at, "waitlist.added", id, { guests })),
     ...tables
       .filter(({ status }) => status === "cleaning")
-      .map(({ id }) =>
+      .map(({ id, label, seats }) =>
         by(DEMO_STAFF.id, new Date(now.getTime() - 11 * MINUTE_MS), "table.changed", id, {
           change: "edited",
           tableIds: [id],
-          before: { status: "occupied" },
-          after: { status: "cleaning" },
+          before: { label, seats, status: "occupied" },
+          after: { label, seats, status: "cleaning" },
         }),
       ),
   ];
