@@ -14,7 +14,7 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     description: "Pão italiano na brasa, tomate, manjericão e azeite",
     descriptionLong:
       "Fatias de pão de fermentação natural tostadas na brasa, tomates maduros em cubos, manjericão fresco, alho e azeite extravirgem. Porção com quatro unidades.",
-    tags: ["vegano", "vegetariano", "sem-lactose"],
+    tags: ["vegano", "sem-lactose"],
     allergens: ["gluten"],
     servings: 2,
     prepTimeMinutes: 15,
@@ -42,7 +42,7 @@ export const DEMO_DISHES: readonly DemoDish[] = [
     description: "Palmito pupunha no leite de coco e dendê, com arroz e farofa",
     descriptionLong:
       "Palmito pupunha cozido no leite de coco com azeite de dendê, pimentões, tomate e coentro. Acompanha arroz branco e farofa de dendê.",
-    tags: ["vegano", "vegetariano", "sem-gluten", "sem-lactose"],
+    tags: ["vegano", "sem-gluten", "sem-lactose"],
     allergens: [],
     servings: 1,
     prepTimeMinutes: 30,

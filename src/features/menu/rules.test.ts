@@ -2,14 +2,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import type { Opening } from "../opening-hours/rules.ts";
-import { allergen, dishTag } from "./contract.ts";
+import { allergen, type DishTag, dishTag } from "./contract.ts";
 import { ALLERGENS, DISH_TAGS } from "./limits.ts";
-import { categoryKey, searchDishes, soldOutEnd, tidyName } from "./rules.ts";
+import { categoryKey, searchDishes, soldOutEnd, suitsDiet, tidyName } from "./rules.ts";
 
 test("The lists name every tag and every allergen", () => {
   expect(DISH_TAGS).toEqual(dishTag.options);
   expect(ALLERGENS).toEqual(allergen.options);
   expect(ALLERGENS).toHaveLength(14);
+});
+
+test("What is vegan is vegetarian, too, and nothing else", () => {
+  const suited = (tags: readonly DishTag[]) => DISH_TAGS.filter((diet) => suitsDiet(tags, diet));
+  expect(suited(["vegano"])).toEqual(["vegano", "vegetariano"]);
+  expect(suited(["vegetariano", "sem-gluten"])).toEqual(["vegetariano", "sem-gluten"]);
+  expect(suited([])).toEqual([]);
 });
 
 describe("A search", () => {

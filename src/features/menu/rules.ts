@@ -4,7 +4,7 @@ import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusa
 import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
 import type { Category } from "./categories/contract.ts";
-import type { Dish } from "./contract.ts";
+import type { Dish, DishTag } from "./contract.ts";
 
 /** Why a command of the menu refuses. */
 export type MenuRefusal =
@@ -38,6 +38,11 @@ export function searchDishes<Found extends Pick<Dish, "name" | "categoryId">>(
   return dishes.filter(
     ({ name, categoryId }) => foundCategoryIds.has(categoryId) || foldForSearch(name).includes(sought),
   );
+}
+
+/** Whether a dish with these marks suits the diet. What is vegan is vegetarian, too. */
+export function suitsDiet(tags: readonly DishTag[], diet: DishTag): boolean {
+  return tags.includes(diet) || (diet === "vegetariano" && tags.includes("vegano"));
 }
 
 /** Categories with the same key are one category. Case and extra blanks do not count. */

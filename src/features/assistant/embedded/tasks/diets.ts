@@ -179,7 +179,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   moluscos: "moluscos (lula, polvo e afins)",
 };
 
-function hasTag({ tags }: MenuItem, tag: string): boolean {
+/** What is vegan is vegetarian, too. */
+export function hasTag({ tags }: MenuItem, tag: string): boolean {
   return tags.includes(tag) || (tag === "vegetariano" && tags.includes("vegano"));
 }
 

@@ -19,7 +19,7 @@ import type { MenuItem } from "../../tools/contract.ts";
 import { categoryLines, describeDish, describePortion, longLines } from "../replies/dishes.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
-import { containsFood, refuseGuarantee, tellContaining, tellDiet } from "./diets.ts";
+import { containsFood, hasTag, refuseGuarantee, tellContaining, tellDiet } from "./diets.ts";
 import { sayDishes, tellMoreDishes } from "./dish-list.ts";
 import { tellFromTexts, tellSentences } from "./house.ts";
 import type { MenuQuestion } from "./menu-question.ts";
@@ -119,7 +119,7 @@ function tellWithout(turn: DialogueTurn, { wish, dishes, categories }: MenuQuest
     (dish) =>
       (category === null || dish.categoria === category) &&
       !dish.esgotado_hoje &&
-      (turn.memory.restrictions?.tags ?? []).every((tag) => dish.tags.includes(tag)) &&
+      (turn.memory.restrictions?.tags ?? []).every((tag) => hasTag(dish, tag)) &&
       !excluded.some((food) => containsFood(dish, food)),
   );
   if (fitting.length === 0 || fitting.length === dishes.length) return false;

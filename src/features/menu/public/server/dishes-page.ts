@@ -3,6 +3,8 @@ import { mediaUrl } from "#shared/media-url.ts";
 import { formatMoney } from "#shared/money.ts";
 import { dimensionsOf, srcSetOf } from "../../../media/rules.ts";
 import type { DishPhoto, PublicDish, PublicMenu } from "../../contract.ts";
+import { DISH_TAGS } from "../../limits.ts";
+import { suitsDiet } from "../../rules.ts";
 import { tagText } from "../../text.ts";
 import { splitByDisplay } from "../rules.ts";
 import { publicText } from "../text.ts";
@@ -52,12 +54,13 @@ function renderDish(className: "card" | "line", dish: PublicDish, pictured: Mark
     publicText.serves(servings),
     ...(prepTimeMinutes === null ? [] : [publicText.prepTime(prepTimeMinutes)]),
   ];
+  const diets = DISH_TAGS.filter((diet) => suitsDiet(tags, diet));
   const tagItems = tags.map((tag) => html`<li>${tagText[tag]}</li>`);
   const details = html`<details>
     <summary>${publicText.more}<span class="unseen"> ${publicText.moreOf(name)}</span></summary>
     <p>${descriptionLong}</p>
   </details>`;
-  return html`<li class=${isSoldOut ? `${className} sold-out` : className} data-tags=${tags.join(" ")}>
+  return html`<li class=${isSoldOut ? `${className} sold-out` : className} data-tags=${diets.join(" ")}>
     <article aria-labelledby=${titleId}>
       ${pictured}
       <div class="about">

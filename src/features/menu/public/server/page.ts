@@ -7,6 +7,7 @@ import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { dimensionsOf } from "../../../media/rules.ts";
 import type { DishTag, PublicMenu } from "../../contract.ts";
 import { DISH_TAGS } from "../../limits.ts";
+import { suitsDiet } from "../../rules.ts";
 import { tagText } from "../../text.ts";
 import { coverOf, namesOf, type OpenState } from "../rules.ts";
 import { structuredDataOf } from "../structured-data.ts";
@@ -39,7 +40,7 @@ export function renderMenuPage({ menu, openState, today, slug, publicUrl, files 
     categories.map(({ name }) => name),
   );
   const tags = DISH_TAGS.filter((tag) =>
-    categories.some(({ dishes }) => dishes.some((dish) => dish.tags.includes(tag))),
+    categories.some(({ dishes }) => dishes.some((dish) => suitsDiet(dish.tags, tag))),
   );
 
   return documentOf(
