@@ -62,7 +62,7 @@ export function Measures({ dish, className }: { dish: Dish; className?: string }
   );
 }
 
-/** Diets, then allergens in small print. */
+/** Diets, then allergens in small print, which are never cut. */
 export function Diets({ dish: { tags, allergens }, className }: { dish: Dish; className?: string }) {
   if (tags.length === 0 && allergens.length === 0) return null;
   return (
@@ -80,7 +80,7 @@ export function Diets({ dish: { tags, allergens }, className }: { dish: Dish; cl
         </ul>
       )}
       {allergens.length > 0 && (
-        <p className="line-clamp-1 text-ink-muted">
+        <p className="text-ink-muted">
           {cardText.contains} {allergens.map((allergen) => allergenText[allergen].toLowerCase()).join(", ")}
         </p>
       )}

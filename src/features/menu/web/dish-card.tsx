@@ -1,4 +1,3 @@
-import { UtensilsCrossed } from "lucide-react";
 import { memo, useId } from "react";
 
 import { classNames } from "#ui/class-names.ts";
@@ -15,7 +14,7 @@ import {
   Price,
   SoldOutButton,
 } from "./dish-card-parts.tsx";
-import { DishPhoto } from "./dish-photo.tsx";
+import { DishOrnament, DishPhoto } from "./dish-photo.tsx";
 import type { MenuView } from "./menu-view.ts";
 
 export interface DishCardProps {
@@ -79,7 +78,7 @@ function GridCard(props: Words) {
   const marks = <Marks {...props} />;
   return (
     <div className="flex h-full flex-col">
-      {cover && (
+      {cover ? (
         <div className="relative aspect-8/5 shrink-0 overflow-clip">
           <DishPhoto
             {...props}
@@ -87,17 +86,14 @@ function GridCard(props: Words) {
             sizes="(min-width: 80rem) 22rem, (min-width: 40rem) 45vw, 95vw"
             className={classNames("absolute inset-0", isDimmed && "opacity-45 grayscale")}
           />
-          <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-12">{marks}</div>
+          <div className="absolute top-2.5 left-2.5 flex flex-wrap gap-1.5 pr-2.5">{marks}</div>
         </div>
+      ) : (
+        <PhotoPlace />
       )}
       <div className="flex min-w-0 flex-col gap-1 px-4 pt-3 pb-1.5">
-        {!cover && <div className="flex flex-wrap gap-1.5 pr-9 empty:hidden">{marks}</div>}
-        <div
-          className={classNames(
-            "flex items-center justify-between gap-3 text-xs text-ink-muted",
-            !cover && "pr-7 pointer-coarse:pr-9",
-          )}
-        >
+        {!cover && <div className="flex flex-wrap gap-1.5 empty:hidden">{marks}</div>}
+        <div className="flex items-center justify-between gap-3 text-xs text-ink-muted">
           <p className="min-w-0 truncate font-medium">{category}</p>
           <Measures dish={dish} className="shrink-0" />
         </div>
@@ -109,34 +105,23 @@ function GridCard(props: Words) {
         )}
         <Diets dish={dish} className="mt-1" />
       </div>
-      <div className="[container-type:size] flex-1">{!cover && <Ornament />}</div>
-      <div className="flex items-end justify-between gap-3 px-4 pt-1">
+      <div className={classNames("flex items-end justify-between gap-3 px-4 pt-1", cover && "mt-auto")}>
         <Price dish={dish} />
       </div>
-      <div className="mt-2.5 flex items-center justify-between gap-1 border-t border-line py-1.5 pr-1.5 pl-2">
+      <div className="mt-2.5 flex items-center gap-1 border-t border-line py-1.5 pr-1.5 pl-2">
         <SoldOutButton {...props} />
+        <Handle {...props} className="ml-auto" />
         <MenuButton {...props} />
       </div>
-      <Handle
-        {...props}
-        className={classNames(
-          "absolute top-2 right-2",
-          cover &&
-            "bg-surface/85 shadow-xs backdrop-blur-xs pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100",
-        )}
-      />
     </div>
   );
 }
 
-/** Fills a card without a photo that is as tall as its neighbour with one. */
-function Ornament() {
+/** The place of the photo that a dish does not have, as tall as the neighbours' photos make the card; none where they have none. */
+function PhotoPlace() {
   return (
-    <div
-      aria-hidden="true"
-      className="hidden size-full items-center justify-center text-primary-ink/25 [&_svg]:size-7 [&_svg]:stroke-[1.25] [@container(min-height:5rem)]:flex"
-    >
-      <UtensilsCrossed />
+    <div className="[container-type:size] flex-1">
+      <DishOrnament className="hidden [@container(min-height:2.5rem)]:flex" />
     </div>
   );
 }
@@ -170,9 +155,12 @@ function ListCard(props: Words) {
         </div>
       </div>
       <MenuButton {...props} className="max-md:self-start md:order-last" />
-      <div className="flex items-center justify-between gap-2 max-md:col-span-3 max-md:col-start-2 md:contents">
-        <Price dish={dish} />
-        <SoldOutButton {...props} />
+      <div className="flex flex-col gap-1.5 max-md:col-span-3 max-md:col-start-2 md:contents">
+        <Diets dish={dish} className="md:hidden" />
+        <div className="flex items-center justify-between gap-2 md:contents">
+          <Price dish={dish} />
+          <SoldOutButton {...props} />
+        </div>
       </div>
     </div>
   );

@@ -17,14 +17,7 @@ export interface DishPhotoProps {
 
 /** A decorative photo: the name of the dish stands beside it. */
 export function DishPhoto({ organizationId, photo, sizes, isUrgent = false, className }: DishPhotoProps) {
-  const ornament = (
-    <div
-      aria-hidden="true"
-      className="flex size-full items-center justify-center bg-linear-135 from-sunken to-primary-soft text-primary-ink/35 [&_svg]:size-7 [&_svg]:max-h-1/2 [&_svg]:max-w-1/2 [&_svg]:stroke-[1.25]"
-    >
-      <UtensilsCrossed />
-    </div>
-  );
+  const ornament = <DishOrnament className="flex" />;
   return (
     <div className={classNames("shrink-0 overflow-clip bg-sunken", className)}>
       {photo ? (
@@ -40,6 +33,21 @@ export function DishPhoto({ organizationId, photo, sizes, isUrgent = false, clas
       ) : (
         ornament
       )}
+    </div>
+  );
+}
+
+/** Fills the place of a photo that a dish does not have. `className` gives its `display`. */
+export function DishOrnament({ className }: { className: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className={classNames(
+        "size-full items-center justify-center bg-linear-135 from-sunken to-primary-soft text-primary-ink/35 [&_svg]:size-7 [&_svg]:max-h-1/2 [&_svg]:max-w-1/2 [&_svg]:stroke-[1.25]",
+        className,
+      )}
+    >
+      <UtensilsCrossed />
     </div>
   );
 }
