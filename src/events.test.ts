@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import type { AuditEntry } from "#features/audit/contract.ts";
-import { sentenceOf, noteOf, topicOf, typesOf } from "#features/audit/rules.ts";
+import { collapseEntries, sentenceOf, noteOf, topicOf, typesOf } from "#features/audit/rules.ts";
 import type { appendAuditEntry } from "#features/audit/server/commands.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import type { DeclaredEvents } from "#shared/event.ts";
@@ -22,6 +22,7 @@ function entryOf(facts: Partial<AuditEntry>): AuditEntry {
     unit: null,
     subjectName: null,
     tables: [],
+    party: null,
     detail: {},
     ...facts,
   };
@@ -57,6 +58,41 @@ describe("sentenceOf", () => {
     ["review.answered", { type: "review.answered" }],
   ])("%s", (act, facts) => {
     expect(sentenceOf(eventCatalog, entryOf(facts))).toBe(act);
+  });
+});
+
+describe("collapseEntries", () => {
+  const system = { kind: "system", id: null, name: null } as const;
+  const unit = { id: "centro", name: "Centro", timeZone: "America/Sao_Paulo" };
+  const requoted = (id: number, facts: Partial<AuditEntry> = {}) =>
+    entryOf({ id, type: "waitlist.requoted", actor: system, unit, detail: { minutes: id }, ...facts });
+  const linesOf = (entries: AuditEntry[]) =>
+    collapseEntries(eventCatalog, entries).map(({ entry, count }) => sentenceOf(eventCatalog, entry, count));
+
+  it("shows automatic neighbours of one type in one line, with their number", () => {
+    expect(linesOf([5, 4, 3, 2, 1].map((id) => requoted(id)))).toEqual(["5 previsões da fila atualizadas"]);
+  });
+
+  it("keeps a line for each where others stand between, and for what people did", () => {
+    const done = (id: number) => entryOf({ id, type: "reservation.cancelled", unit });
+    expect(
+      linesOf([
+        requoted(9),
+        requoted(8),
+        done(7),
+        done(6),
+        requoted(5),
+        requoted(4, { unit: { ...unit, id: "praia" } }),
+        requoted(3, { actor: { kind: "user", id: "helena", name: "Helena" } }),
+      ]),
+    ).toEqual([
+      "2 previsões da fila atualizadas",
+      "Reserva cancelada",
+      "Reserva cancelada",
+      "Nova previsão para um cliente da fila de espera: até 5 min",
+      "Nova previsão para um cliente da fila de espera: até 4 min",
+      "Nova previsão para um cliente da fila de espera: até 3 min",
+    ]);
   });
 });
 

@@ -59,6 +59,8 @@ export interface EventDeclaration<Topic extends string = string, Declared extend
   sentence(event: ReadEvent<Declared>): string;
   /** What distinguishes it from others of its type, or null. */
   note(event: ReadEvent<Declared>): string | null;
+  /** The sentence for several of them in a row that the product itself did; null where each has its own line. */
+  readonly many: ((count: number) => string) | null;
 }
 
 export type DeclaredEvents = Readonly<Record<string, EventDeclaration>>;
@@ -69,6 +71,7 @@ interface EventInput<Topic extends string, Declared extends Facts> {
   changesRights?: boolean;
   sentence: string | ((event: ReadEvent<Declared>) => string);
   note?: (event: ReadEvent<Declared>) => string | null;
+  many?: (count: number) => string;
 }
 
 /** An event without a detail. */
@@ -81,6 +84,7 @@ export function event<const Topic extends string, const Declared extends Facts =
   changesRights = false,
   sentence,
   note,
+  many,
 }: EventInput<Topic, Declared>): EventDeclaration<Topic, Declared> {
   return {
     topic,
@@ -88,6 +92,7 @@ export function event<const Topic extends string, const Declared extends Facts =
     changesRights,
     sentence: typeof sentence === "string" ? () => sentence : sentence,
     note: note ?? (() => null),
+    many: many ?? null,
   };
 }
 

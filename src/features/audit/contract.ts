@@ -46,6 +46,17 @@ export const auditEntry = z.object({
     .describe("null: an act on the whole organization"),
   subjectName: z.string().nullable().describe("the name of the user or unit that was changed"),
   tables: z.array(z.string()).describe("ids of the tables concerned, as people see them"),
+  party: z
+    .object({
+      name: z.string(),
+      date: z.string().nullable().describe("yyyy-MM-dd, of a reservation"),
+      time: z.string().nullable().describe("HH:mm, of a reservation"),
+      guests: z.int(),
+    })
+    .nullable()
+    .describe(
+      "the reservation or queue entry concerned, as it is now; null for other acts, for erased guests, and for callers who may not see reservations",
+    ),
   detail: z.record(z.string(), z.unknown()).describe("facts of the act, none of them personal"),
 });
 

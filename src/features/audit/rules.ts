@@ -8,9 +8,44 @@ export interface EventCatalog {
   readonly topicText: Readonly<Record<string, string>>;
 }
 
-/** The action as one short sentence, without its actor and time. For a type that is no longer declared, it is the type's name. */
-export function sentenceOf(catalog: EventCatalog, entry: AuditEntry): string {
+/** Neighbours that show as one line: the newest of them, and how many they are. */
+export interface EntryRun {
+  entry: AuditEntry;
+  count: number;
+}
+
+/**
+ * Collapses neighbours of one type in one unit that the product itself did, where their event has words for several. All other
+ * entries have a line each. Keeps the order.
+ */
+export function collapseEntries(catalog: EventCatalog, entries: readonly AuditEntry[]): EntryRun[] {
+  const runs: EntryRun[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const run = runs.at(-1);
+    const before = entries[index - 1];
+    if (run && before && isRepeat(before, entry) && declarationOf(catalog, entry.type)?.many) run.count += 1;
+    else runs.push({ entry, count: 1 });
+  }
+  return runs;
+}
+
+/** Whether the product itself did the same in the same unit twice. */
+export function isRepeat(one: AuditEntry, other: AuditEntry): boolean {
+  return (
+    one.type === other.type &&
+    one.actor.kind === "system" &&
+    other.actor.kind === "system" &&
+    one.unit?.id === other.unit?.id
+  );
+}
+
+/**
+ * The action as one short sentence, without its actor and time; of a run, what its entries have in common. For a type that is no
+ * longer declared, it is the type's name.
+ */
+export function sentenceOf(catalog: EventCatalog, entry: AuditEntry, count = 1): string {
   const declared = declarationOf(catalog, entry.type);
+  if (count > 1 && declared?.many) return declared.many(count);
   return declared?.sentence(toReadableEvent(declared, entry)) ?? entry.type;
 }
 

@@ -1,9 +1,19 @@
+import { formatDay, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
 import type { AuditEntry } from "./contract.ts";
 
 /** The name of the actor, as shown beside the action. */
 export function actorOf({ actor }: Pick<AuditEntry, "actor">): string {
   if (actor.kind === "user") return actor.name ?? "Usuário removido";
   return actorKindText[actor.kind];
+}
+
+/** Whose reservation or place in the queue the act was about: `Ana Lima · sáb., 21 de nov., 20:00 · 4 pessoas`. */
+export function partyOf({ party, at }: Pick<AuditEntry, "party" | "at">): string | null {
+  if (party === null) return null;
+  const { name, date, time, guests } = party;
+  if (date === null || time === null) return name;
+  const day = date.slice(0, 4) === at.slice(0, 4) ? formatDay(date) : formatDayWithYear(date);
+  return `${name} · ${day}, ${time} · ${formatPeople(guests)}`;
 }
 
 export const actorKindText = { assistant: "Assistente", system: "Sistema" };
@@ -20,15 +30,15 @@ export const auditText = {
   title: "Histórico de Ações",
   subtitle: "Quem fez o quê, quando e por onde. Nada aqui pode ser mudado nem apagado.",
   person: "Pessoa",
-  everybody: "Todas as pessoas",
+  everybody: "Todas",
   topic: "Assunto",
-  everyTopic: "Todos os assuntos",
+  everyTopic: "Todos",
   channel: "Canal",
-  everyChannel: "Todos os canais",
+  everyChannel: "Todos",
   unit: "Unidade",
-  everyUnit: "Todas as unidades",
+  everyUnit: "Todas",
   period: "Período",
-  everyPeriod: "Todo o período",
+  everyPeriod: "Todo",
   periods: { hoje: "Hoje", "7dias": "Últimos 7 dias", "30dias": "Últimos 30 dias" },
   ownPeriod: "Escolher datas",
   from: "De",

@@ -40,7 +40,9 @@ const dashboard = z.object({
   firstSteps: z
     .array(z.object({ step: firstStep, isDone: z.boolean() }))
     .describe("what makes a new unit ready; of those that the caller's screens permit"),
-  activity: z.array(auditEntry).describe("the unit's last acts, newest first"),
+  activity: z
+    .array(auditEntry)
+    .describe("the unit's last acts, newest first: those of four lines, where a line may stand for several"),
 });
 
 const today = z.object({

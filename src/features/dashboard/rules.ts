@@ -58,6 +58,9 @@ export function doneSteps(facts: FirstStepFacts): Record<FirstStep, boolean> {
   };
 }
 
+/** How many lines of the unit's last acts the dashboard shows. */
+export const RECENT_LINES = 4;
+
 /** Unanswered reviews with at most this many stars show on the dashboard. */
 export const LOW_RATING = 3;
 

@@ -79,11 +79,13 @@ export const reservationEvents = {
     topic: "reservations",
     detail: { moves: number },
     sentence: ({ detail: { moves } }) => `Plano de mesas refeito${movesAfter(moves)}`,
+    many: (count) => `Plano de mesas refeito ${count} vezes`,
   }),
   "table_plan.proposed": event({
     topic: "reservations",
     detail: { moves: number },
     sentence: ({ detail: { moves } }) => `Plano de mesas: mudança sugerida${movesAfter(moves)}`,
+    many: (count) => `Plano de mesas: ${count} mudanças sugeridas`,
   }),
   "table_plan.applied": event({
     topic: "reservations",

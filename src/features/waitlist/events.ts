@@ -37,6 +37,7 @@ export const waitlistEvents = {
     detail: { minutes: number },
     sentence: ({ detail: { minutes } }) =>
       `Nova previsão para um cliente da fila de espera${minutes === undefined ? "" : `: até ${minutes} min`}`,
+    many: (count) => `${count} previsões da fila atualizadas`,
   }),
   "waitlist.told": event({
     topic: "waitlist",

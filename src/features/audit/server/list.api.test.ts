@@ -3,15 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eventCatalog } from "#events.ts";
 import type { Sql } from "#platform/db/sql.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
+import { ERASED } from "#shared/erased.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
 import { useDatabase } from "../../../../tests/support/database.ts";
 import {
   buildAuditEntry,
   buildOrganization,
+  buildReservation,
   buildTable,
   buildUnit,
   buildUser,
+  buildWaitlistEntry,
   type BuiltOrganization,
   type BuiltUnit,
   type BuiltUser,
@@ -102,6 +105,43 @@ it("lists who did what, where, when and through which channel, the newest first"
     },
   ]);
 });
+
+describe("the party of an act", () => {
+  const partiesOf = async (client: TestClient) =>
+    (await client.audit.list({})).entries.map(({ party }) => party);
+
+  it("is read as it is now, for those who may see reservations alone", async () => {
+    const { sql } = database();
+    const booking = await buildReservation(sql, unit, { date: "2026-11-21", time: "20:00", guests: 4 });
+    const waiting = await buildWaitlistEntry(sql, unit, { guests: 3 });
+    await writeEntry({ unitId: unit.id, type: "waitlist.added", subjectId: waiting.id });
+    await writeEntry({ unitId: unit.id, type: "reservation.cancelled", subjectId: booking.id });
+    await rows(sql, "update reservation set customer_name = 'Bruno C. Dias' where id = $1", [booking.id]);
+    expect(await partiesOf(reader)).toEqual([
+      { name: "Bruno C. Dias", date: "2026-11-21", time: "20:00", guests: 4 },
+      { name: "Carla Mendonça", date: null, time: null, guests: 3 },
+    ]);
+
+    const clerk = await buildUser(sql, organization, { role: "manager", permissions: ["permissoes"] });
+    expect(await partiesOf(app.client(clerk.cookie))).toEqual([null, null]);
+  });
+
+  it("is nobody once the guest is erased, and never of another unit or organization", async () => {
+    const { sql } = database();
+    const erased = await buildReservation(sql, unit, ERASED_GUEST);
+    const gone = await buildWaitlistEntry(sql, unit, ERASED_GUEST);
+    const other = await buildUnit(sql, organization);
+    const elsewhere = await buildReservation(sql, other);
+    const foreignUnit = await buildUnit(sql, await buildOrganization(sql));
+    const foreign = await buildReservation(sql, foreignUnit);
+    for (const { id: subjectId } of [erased, gone, elsewhere, foreign])
+      await writeEntry({ unitId: unit.id, type: "reservation.cancelled", subjectId });
+    await writeEntry({ unitId: foreignUnit.id, type: "reservation.cancelled", subjectId: foreign.id });
+    expect(await partiesOf(reader)).toEqual([null, null, null, null, null]);
+  });
+});
+
+const ERASED_GUEST = { customerName: ERASED.name, customerPhone: ERASED.phone };
 
 it("pages through every entry once, also while new ones are written", async () => {
   for (let index = 0; index < 65; index += 1) await writeEntry({ detail: { index } });

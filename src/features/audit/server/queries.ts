@@ -1,9 +1,10 @@
 import * as z from "zod";
 
-import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, int, localDate, localTime, text, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type RowOf, type RowSchema, type Sql } from "#platform/db/database.ts";
 import type { LoggedEvent } from "#platform/realtime/realtime.ts";
-import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
+import { type Actor, type AuthorizedOrganization, type AuthorizedUnit, hasScreen } from "#shared/access.ts";
+import { ERASED } from "#shared/erased.ts";
 import type { LiveEvent } from "#shared/event.ts";
 import { auditEntry, type AuditFilter, type AuditEntry, type EventMark, MAX_MARKED } from "../contract.ts";
 
@@ -158,22 +159,23 @@ export interface EntryFilter extends Omit<AuditFilter, "topic"> {
 /** The newest entries that match the filter. With `before`, only entries with a lower id. */
 export async function listEntries(
   sql: Sql,
-  { organizationId }: AuthorizedOrganization,
+  { organizationId, actor }: AuthorizedOrganization,
   { before, ...filter }: EntryFilter & { before?: number | undefined },
   limit: number,
 ): Promise<AuditEntry[]> {
   const { where, values } = conditionsOf(organizationId, filter);
   if (before !== undefined) where.push(`id < $${values.push(before)}`);
-  return readEntries(sql, where, values, limit);
+  return readEntries(sql, actor, { where, values, limit });
 }
 
 /** The unit's newest entries. */
 export async function listRecentEntries(
   sql: Sql,
-  { organizationId, unitId }: AuthorizedUnit,
+  { organizationId, unitId, actor }: AuthorizedUnit,
   limit: number,
 ): Promise<AuditEntry[]> {
-  return readEntries(sql, ["organization_id = $1", "unit_id = $2"], [organizationId, unitId], limit);
+  const where = ["organization_id = $1", "unit_id = $2"];
+  return readEntries(sql, actor, { where, values: [organizationId, unitId], limit });
 }
 
 /** The statement contains only the conditions in use, so that PostgreSQL can choose the right index. */
@@ -196,46 +198,67 @@ function conditionsOf(
 }
 
 const { kind, id, name } = auditEntry.shape.actor.shape;
-const entryRow = auditEntry.omit({ actor: true, unit: true }).extend({
+const entryRow = auditEntry.omit({ actor: true, unit: true, party: true }).extend({
   actorKind: kind,
   actorId: id,
   actorName: name,
   unitId: uuid.nullable(),
   unitName: text.nullable(),
   timeZone: text.nullable(),
+  partyName: text.nullable(),
+  partyDate: localDate.nullable(),
+  partyTime: localTime.nullable(),
+  partyGuests: int.nullable(),
 });
 
-/** Chooses the entries first and then joins names to them. In `where`, `$1` must be the organization's id. */
+/**
+ * Chooses the entries first and then joins names to them. In `where`, `$1` must be the organization's id. The parties are joined only
+ * for an actor who may see reservations, and not once their guest was erased.
+ */
 async function readEntries(
   sql: Sql,
-  where: readonly string[],
-  values: readonly unknown[],
-  limit: number,
+  actor: Actor,
+  { where, values, limit }: { where: readonly string[]; values: readonly unknown[]; limit: number },
 ): Promise<AuditEntry[]> {
+  const [limitAt, seesPartiesAt, erasedAt] = [1, 2, 3].map((nth) => `$${values.length + nth}`);
   const found = await rows(
     sql,
     entryRow,
     `select e.id, e.at, e.type, e.channel, e.detail, e.actor_kind as "actorKind", e.actor_id as "actorId",
        actor.name as "actorName", coalesce(subject.name, acted_on.name) as "subjectName",
        e.unit_id as "unitId", unit.name as "unitName", unit.time_zone as "timeZone",
+       coalesce(r.customer_name, w.customer_name) as "partyName", r.date as "partyDate",
+       to_char(r.time, 'HH24:MI') as "partyTime", coalesce(r.guests, w.guests) as "partyGuests",
        array(
          select label from dining_table t
          where t.unit_id = e.unit_id and e.detail -> 'tableIds' ? t.id::text order by length(label), label
        ) as tables
-     from (select * from audit_entry where ${where.join(" and ")} order by id desc limit $${values.length + 1}) e
+     from (select * from audit_entry where ${where.join(" and ")} order by id desc limit ${limitAt}) e
      left join app_user actor on actor.organization_id = $1 and actor.id = e.actor_id
      left join app_user subject on subject.organization_id = $1 and subject.id = e.subject_id
      left join unit acted_on on acted_on.organization_id = $1 and acted_on.id = e.subject_id
      left join unit on unit.organization_id = $1 and unit.id = e.unit_id
+     left join reservation r on ${seesPartiesAt} and r.unit_id = unit.id and r.id = e.subject_id
+       and r.customer_name <> ${erasedAt}
+     left join waitlist_entry w on ${seesPartiesAt} and w.unit_id = unit.id and w.id = e.subject_id
+       and w.customer_name <> ${erasedAt}
      order by e.id desc`,
-    [...values, limit],
+    [...values, limit, hasScreen(actor, "reservas"), ERASED.name],
   );
-  return found.map(({ actorKind, actorId, actorName, unitId, unitName, timeZone, ...entry }) => ({
-    ...entry,
-    actor: { kind: actorKind, id: actorId, name: actorName },
-    unit:
-      unitId === null || unitName === null || timeZone === null
-        ? null
-        : { id: unitId, name: unitName, timeZone },
-  }));
+  return found.map((row) => {
+    const { actorKind, actorId, actorName, unitId, unitName, timeZone, ...others } = row;
+    const { partyName, partyDate, partyTime, partyGuests, ...entry } = others;
+    return {
+      ...entry,
+      actor: { kind: actorKind, id: actorId, name: actorName },
+      unit:
+        unitId === null || unitName === null || timeZone === null
+          ? null
+          : { id: unitId, name: unitName, timeZone },
+      party:
+        partyName === null || partyGuests === null
+          ? null
+          : { name: partyName, date: partyDate, time: partyTime, guests: partyGuests },
+    };
+  });
 }

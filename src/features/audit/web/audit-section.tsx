@@ -13,8 +13,8 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { AuditEntry } from "../contract.ts";
-import { sentenceOf, noteOf, topicOf } from "../rules.ts";
-import { actorOf, auditText, channelText } from "../text.ts";
+import { collapseEntries, type EntryRun, noteOf, sentenceOf, topicOf } from "../rules.ts";
+import { actorOf, auditText, channelText, partyOf } from "../text.ts";
 import { AuditFilters, type AuditFiltersProps } from "./audit-filters.tsx";
 import { filterOf, isFiltered } from "./audit-search.ts";
 import type { ShownEvents } from "./shown-events.ts";
@@ -116,8 +116,8 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isNearView, hasU
             <h3 className="text-[0.8125rem] font-semibold text-ink-muted first-letter:uppercase">{label}</h3>
             <Card as="div" className="overflow-clip">
               <ol aria-label={auditText.entries(label)} className="divide-y divide-line">
-                {ofDay.map((entry) => (
-                  <EntryRow key={entry.id} {...{ entry, timeZone, catalog, iconByTopic, hasUnits }} />
+                {collapseEntries(catalog, ofDay).map((run) => (
+                  <EntryRow key={run.entry.id} {...{ ...run, timeZone, catalog, iconByTopic, hasUnits }} />
                 ))}
               </ol>
             </Card>
@@ -135,13 +135,13 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isNearView, hasU
   );
 }
 
-interface EntryRowProps extends Pick<TrailProps, "timeZone" | "hasUnits">, ShownEvents {
-  entry: AuditEntry;
-}
+interface EntryRowProps extends Pick<TrailProps, "timeZone" | "hasUnits">, ShownEvents, EntryRun {}
 
-function EntryRow({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryRowProps) {
+function EntryRow({ entry, count, timeZone, catalog, iconByTopic, hasUnits }: EntryRowProps) {
   const Icon = iconByTopic[topicOf(catalog, entry.type) ?? ""] ?? CircleDot;
-  const note = noteOf(catalog, entry);
+  // A line of several entries says only what they have in common.
+  const party = count > 1 ? null : partyOf(entry);
+  const note = count > 1 ? null : noteOf(catalog, entry);
   const where = [hasUnits && entry.unit?.name, channelText[entry.channel]].filter(Boolean).join(" · ");
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_minmax(8rem,30%)_auto] sm:gap-x-4 sm:px-4">
@@ -152,7 +152,8 @@ function EntryRow({ entry, timeZone, catalog, iconByTopic, hasUnits }: EntryRowP
         <Icon />
       </span>
       <div className="min-w-0">
-        <p className="text-sm leading-5 font-medium wrap-anywhere">{sentenceOf(catalog, entry)}</p>
+        <p className="text-sm leading-5 font-medium wrap-anywhere">{sentenceOf(catalog, entry, count)}</p>
+        {party && <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{party}</p>}
         {note && <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{note}</p>}
         <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted sm:hidden">
           {actorOf(entry)} · {where}

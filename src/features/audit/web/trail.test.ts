@@ -18,6 +18,7 @@ function pageOf(ids: readonly number[], before = Number.POSITIVE_INFINITY): Load
       unit: null,
       subjectName: null,
       tables: [],
+      party: null,
       detail: {},
     })),
     hasMore: below.length > PAGE,

@@ -10,8 +10,8 @@ export interface LoadedTrail {
 }
 
 /**
- * The loaded part of the history. Written entries never change, so a live event fetches only the newest page again, even if many
- * pages are loaded. While another filter loads, the entries of the previous one stay visible.
+ * The loaded part of the history. Written entries never change, apart from the names that are read with them, so a live event fetches
+ * only the newest page again, even if many pages are loaded. While another filter loads, the entries of the previous one stay visible.
  */
 export function useTrail(filter: AuditFilter, isEnabled: boolean) {
   const queryClient = useQueryClient();

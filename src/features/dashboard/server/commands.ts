@@ -4,6 +4,8 @@ import { mayCall } from "#shared/procedure.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { isRepeat } from "../../audit/rules.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
 import { reservationsContract } from "../../reservations/contract.ts";
@@ -28,12 +30,14 @@ import {
   LOW_RATING,
   meanOf,
   percentOf,
+  RECENT_LINES,
   screenOfStep,
   fillGaps,
 } from "../rules.ts";
 import { readFirstStepFacts } from "./queries.ts";
 
-const RECENT_ENTRIES = 4;
+/** Of these the activity shows the first lines: acts that the product repeats share a line. */
+const RECENT_ENTRIES = 30;
 const SHOWN_ARRIVALS = 5;
 const SHOWN_PARTIES = 4;
 const SHOWN_REVIEWS = 3;
@@ -73,8 +77,17 @@ export async function readDashboard(
       conversionPercent: percentOf({ part: figures.gotTable, whole: figures.askedForTable }, 0),
     },
     firstSteps: firstStepsOf(unit, facts),
-    activity,
+    activity: entriesOfLines(activity, RECENT_LINES),
   };
+}
+
+/** The entries of the first lines, where repeated acts of the product share a line. */
+function entriesOfLines(entries: readonly AuditEntry[], lines: number): AuditEntry[] {
+  const begins = entries.flatMap((entry, index) => {
+    const before = entries[index - 1];
+    return before && isRepeat(before, entry) ? [] : [index];
+  });
+  return entries.slice(0, begins[lines]);
 }
 
 function firstStepsOf({ actor }: AuthorizedUnit, facts: FirstStepFacts): Dashboard["firstSteps"] {

@@ -6,9 +6,10 @@ import { formatAgo, formatMoment } from "#shared/pt-br.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { AuditEntry } from "../../audit/contract.ts";
-import { sentenceOf, noteOf, topicOf } from "../../audit/rules.ts";
+import { collapseEntries, type EntryRun, noteOf, sentenceOf, topicOf } from "../../audit/rules.ts";
 import { actorOf } from "../../audit/text.ts";
 import type { ShownEvents } from "../../audit/web/shown-events.ts";
+import { RECENT_LINES } from "../rules.ts";
 import { dashboardText } from "../text.ts";
 
 const RENEW_MS = 15_000;
@@ -36,25 +37,28 @@ export function ActivityCard({ entries, timeZone, catalog, iconByTopic }: Activi
         />
       ) : (
         <ol className="flex flex-1 flex-col justify-around divide-y divide-line px-4 pb-1.5 md:px-5 md:pb-2">
-          {entries.map((entry) => (
-            <Entry key={entry.id} {...{ entry, now, timeZone, catalog, iconByTopic }} />
-          ))}
+          {collapseEntries(catalog, entries)
+            .slice(0, RECENT_LINES)
+            .map((run) => (
+              <Entry key={run.entry.id} {...{ ...run, now, timeZone, catalog, iconByTopic }} />
+            ))}
         </ol>
       )}
     </Card>
   );
 }
 
-interface EntryProps extends ShownEvents {
-  entry: AuditEntry;
+interface EntryProps extends ShownEvents, EntryRun {
   now: Date;
   timeZone: string;
 }
 
-function Entry({ entry, now, timeZone, catalog, iconByTopic }: EntryProps) {
+function Entry({ entry, count, now, timeZone, catalog, iconByTopic }: EntryProps) {
   const Icon = iconByTopic[topicOf(catalog, entry.type) ?? ""] ?? CircleDot;
   const at = new Date(entry.at);
-  const note = noteOf(catalog, entry);
+  // A line of several entries says only what they have in common.
+  const party = count > 1 ? null : entry.party;
+  const note = count > 1 ? null : noteOf(catalog, entry);
   return (
     <li className="flex items-start gap-3 py-3">
       <span
@@ -64,7 +68,10 @@ function Entry({ entry, now, timeZone, catalog, iconByTopic }: EntryProps) {
         <Icon className="size-4.5" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="leading-5 font-medium wrap-anywhere">{sentenceOf(catalog, entry)}</p>
+        <p className="leading-5 font-medium wrap-anywhere">
+          {sentenceOf(catalog, entry, count)}
+          {party !== null && `: ${party.name}`}
+        </p>
         <p className="mt-0.5 text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">
           {actorOf(entry)}
           {note !== null && ` · ${note}`}

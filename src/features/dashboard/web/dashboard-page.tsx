@@ -13,6 +13,7 @@ import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
 import { conversationListText } from "../../assistant/conversations/list-text.ts";
 import type { Dashboard } from "../contract.ts";
+import { RECENT_LINES } from "../rules.ts";
 import {
   accuracyTrend,
   conversationsTrend,
@@ -114,7 +115,7 @@ function Figures({ dashboard, timeZone, Activity }: FiguresProps) {
       </div>
       <TodaySection timeZone={timeZone} />
       <div className={panelsClass}>
-        <Suspense fallback={<ActivitySkeleton rows={activity.length} />}>
+        <Suspense fallback={<ActivitySkeleton rows={Math.min(activity.length, RECENT_LINES)} />}>
           <Activity entries={activity} timeZone={timeZone} />
         </Suspense>
         <MetricsCard assistant={assistant} />

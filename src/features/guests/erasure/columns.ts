@@ -1,3 +1,5 @@
+import { ERASED } from "#shared/erased.ts";
+
 /**
  * What a column that can hold text says of guests. `guests`: the row is of one guest; an erasure and the nightly retention write `becomes`
  * (SQL) into it, and the guest's file calls it `exportedAs`. `mentions`: people write what they like in it, so the guest's names and numbers
@@ -29,8 +31,6 @@ const CHAT = goes("the chat loses what was said in it");
 const TEST_CHAT = goes("goes with the assistant's test");
 const NOTED = goes("goes with what was noted of the guest");
 
-/** Stands for a name and a number that are gone; the counts of the evenings stay. */
-export const ERASED = { name: "Cliente apagado", phone: "—" } as const;
 const NAME = ofGuest(`'${ERASED.name}'`, "nome");
 const PHONE = ofGuest(`'${ERASED.phone}'`, "telefone");
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { bool, int, instant, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
-import { ERASED } from "../erasure/columns.ts";
+import { ERASED } from "#shared/erased.ts";
 import type { ServiceSpan } from "../health/rules.ts";
 import { type Given, type Notes } from "../rules.ts";
 

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { int, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
-import { ERASED, erasureOf } from "../columns.ts";
+import { ERASED } from "#shared/erased.ts";
+import { erasureOf } from "../columns.ts";
 import { namelessBooking, namelessWait } from "./condition-queries.ts";
 
 const expiring = z.object({ organizationId: uuid, months: int });
