@@ -1,7 +1,7 @@
 import { formatLongDay } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Dashboard, FirstStep } from "./contract.ts";
-import { HIGHEST_RATING } from "./rules.ts";
+import { HIGHEST_RATING, LOW_RATING } from "./rules.ts";
 
 export const dashboardText = {
   title: "Dashboard",
@@ -63,6 +63,7 @@ export const todayText = {
   noQueue: "Nenhum cliente na fila",
   more: (count: number) => `e mais ${count}`,
   reviews: "Comentários a responder",
+  lowReviews: (count: number) => (count === 0 ? "0" : `${count} de até ${LOW_RATING} estrelas`),
   noReviews: "Nenhum comentário de nota baixa sem resposta",
 } as const;
 

@@ -119,7 +119,7 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
       {reviews && (
         <TodayCard
           title={todayText.reviews}
-          aside={String(reviews.unanswered)}
+          aside={todayText.lowReviews(reviews.unanswered)}
           renderLink={(props) => (
             <Link to="/comentarios" search={searchOf({ status: "unanswered" })} {...props} />
           )}
