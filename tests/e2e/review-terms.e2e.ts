@@ -136,7 +136,7 @@ test("pictures of a Google review are shown, and one that does not load keeps it
   await setup.getByRole("button", { name: "Fechar" }).click();
 
   const card = reviewCard(page, "Ana Souza");
-  await expect(card).toContainText("Comentário só com fotos ou vídeos");
+  await expect(card).toContainText("Avaliação só com fotos ou vídeos");
   const media = card.getByRole("list", { name: "Fotos e vídeos" });
   await expect(media.getByRole("img", { name: "Foto 1" })).toHaveJSProperty("naturalWidth", 144);
   await expect(media.getByRole("link", { name: "Vídeo 2" })).toHaveAttribute(

@@ -134,8 +134,8 @@ export const filterText = {
 } as const;
 
 export const cardText = {
-  noText: "Comentário sem texto",
-  onlyMedia: "Comentário só com fotos ou vídeos",
+  noText: "Avaliação sem texto",
+  onlyMedia: "Avaliação só com fotos ou vídeos",
   media: "Fotos e vídeos",
   photo: (nth: number) => `Foto ${nth}`,
   video: (nth: number) => `Vídeo ${nth}`,

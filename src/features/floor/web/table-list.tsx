@@ -178,18 +178,15 @@ function Occupancy({
           {table.customerName}
         </p>
       )}
-      <p className="flex flex-wrap gap-x-1.5 text-ink-muted tabular-nums">
+      <p className="flex flex-wrap gap-x-3 text-ink-muted tabular-nums">
         {minutes !== null && <span>{floorText.since(minutes)}</span>}
         {leavesIn !== null && table.estimatedLeaveAt !== null && (
-          <>
-            <span aria-hidden="true">·</span>
-            <span className={leavesIn < 0 ? "text-warning-ink" : undefined}>
-              {floorPageText.leavesAt(
-                floorText.leaves(leavesIn),
-                formatTime(new Date(table.estimatedLeaveAt), timeZone),
-              )}
-            </span>
-          </>
+          <span className={leavesIn < 0 ? "text-warning-ink" : undefined}>
+            {floorPageText.leavesAt(
+              floorText.leaves(leavesIn),
+              formatTime(new Date(table.estimatedLeaveAt), timeZone),
+            )}
+          </span>
         )}
       </p>
     </div>

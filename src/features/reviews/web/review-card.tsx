@@ -16,13 +16,13 @@ import { refusalReasonOf } from "../connections/refusals-text.ts";
 import type { Reply, Review } from "../contract.ts";
 import { reviewText } from "../platforms/review-text.ts";
 import { isAnswered } from "../rules.ts";
-import { cardText, platformProblemOf, platformText, replyStateText, topicText } from "../text.ts";
+import { cardText, platformProblemOf, replyStateText, topicText } from "../text.ts";
 import { LongText } from "./long-text.tsx";
 import { PlatformLink } from "./platform-link.tsx";
 import { PlatformMark } from "./platform-mark.tsx";
 import { ReviewContent, ReviewTerms } from "./review-content.tsx";
 import { dayOf } from "./review-days.ts";
-import { Stars } from "./stars.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
 
 export type ReviewAct = "reply" | "ignore" | "unignore" | "retry" | "copy";
 
@@ -38,7 +38,7 @@ export interface ReviewCardProps {
 /** Memoized, with plain buttons, and drawn by the browser when it comes near: a list may be thousands long. */
 export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   const { review, today, timeZone } = props;
-  const { platform, author, rating, writtenAt, topics, reply, isIgnored, isPrivate } = review;
+  const { platform, author, topics, reply, isIgnored, isPrivate } = review;
   const card = useRef<HTMLElement>(null);
   const headingId = useId();
   useHandedOnFocus(card);
@@ -59,15 +59,9 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
                 <h3 id={headingId} className="text-[0.9375rem] leading-6 font-semibold wrap-anywhere">
                   {author || reviewText.nobody(platform)}
                 </h3>
-                <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-5 text-ink-muted">
-                  <Stars rating={rating} />
-                  <span aria-hidden="true">·</span>
-                  <span>{platformText[platform]}</span>
-                  <span aria-hidden="true">·</span>
-                  <time dateTime={writtenAt}>{dayOf(writtenAt, today, timeZone)}</time>
-                </p>
+                <ReviewFacts {...{ review, today, timeZone }} />
               </div>
-              <State {...{ reply, isIgnored, isPrivate }} />
+              <Marks {...{ reply, isIgnored, isPrivate }} />
             </div>
             <ReviewContent review={review} className="mt-2.5" />
             <ReviewTerms {...{ review, timeZone }} />
@@ -84,18 +78,13 @@ export const ReviewCard = memo(function ReviewCard(props: ReviewCardProps) {
   );
 });
 
-function State({ reply, isIgnored, isPrivate }: Pick<Review, "reply" | "isIgnored" | "isPrivate">) {
+/** What is marked of the review itself; the state of an answer stands with the answer. */
+function Marks({ reply, isIgnored, isPrivate }: Pick<Review, "reply" | "isIgnored" | "isPrivate">) {
   return (
     <div className="flex flex-wrap gap-1.5 empty:hidden">
       {isPrivate && <Badge icon={<Lock aria-hidden="true" />}>{cardText.private}</Badge>}
       {isIgnored && <Badge icon={<BellOff aria-hidden="true" />}>{cardText.ignored}</Badge>}
-      {reply ? (
-        <Badge tone={replyTones[reply.state]} hasDot>
-          {replyStateText[reply.state]}
-        </Badge>
-      ) : (
-        !isIgnored && <Badge tone="primary">{cardText.unanswered}</Badge>
-      )}
+      {!reply && !isIgnored && <Badge>{cardText.unanswered}</Badge>}
     </div>
   );
 }
@@ -126,16 +115,21 @@ function OwnReply({ review, reply, today, timeZone, onAct }: ReviewCardProps & {
       : cardText.replyOnPlatform(platform);
   return (
     <div className="mt-3.5 rounded-md border border-line bg-canvas px-3.5 py-3 dark:bg-sunken/50">
-      <p className="text-xs leading-5 text-ink-muted">
-        <span className="font-semibold text-ink">{cardText.ownReply}</span>
-        {whence && <> {whence}</>}
-        {reply.at !== null && (
-          <>
-            {" "}
-            · <time dateTime={reply.at}>{dayOf(reply.at, today, timeZone)}</time>
-          </>
-        )}
-      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0 text-xs leading-6 text-ink-muted">
+          <span className="font-semibold text-ink">{cardText.ownReply}</span>
+          {whence && <> {whence}</>}
+          {reply.at !== null && (
+            <>
+              {" "}
+              · <time dateTime={reply.at}>{dayOf(reply.at, today, timeZone)}</time>
+            </>
+          )}
+        </p>
+        <Badge tone={replyTones[reply.state]} hasDot>
+          {replyStateText[reply.state]}
+        </Badge>
+      </div>
       <LongText text={reply.text} className="mt-1" />
       {(reply.state === "rejected" || reply.state === "failed") && (
         <div className="mt-2.5 flex flex-wrap items-start gap-x-3 gap-y-2 border-t border-line pt-2.5">

@@ -3,17 +3,15 @@ import { useNow } from "#platform/web/clock.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Review } from "../contract.ts";
 import { reviewText } from "../platforms/review-text.ts";
-import { platformText } from "../text.ts";
 import { PlatformMark } from "./platform-mark.tsx";
 import { ReviewContent } from "./review-content.tsx";
-import { dayOf } from "./review-days.ts";
-import { Stars } from "./stars.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
 
 /** What is being answered, to be read while one writes. */
 export function ReviewQuote({ review }: { review: Review }) {
   const { timeZone } = useCurrentUnit();
   const today = localOf(useNow(MINUTE_MS), timeZone).date;
-  const { platform, author, rating, writtenAt } = review;
+  const { platform, author } = review;
   return (
     <article
       aria-label={author || reviewText.nobody(platform)}
@@ -24,13 +22,7 @@ export function ReviewQuote({ review }: { review: Review }) {
         <p className="text-sm leading-5 font-semibold wrap-anywhere">
           {author || reviewText.nobody(platform)}
         </p>
-        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem] leading-5 text-ink-muted">
-          <Stars rating={rating} />
-          <span aria-hidden="true">·</span>
-          <span>{platformText[platform]}</span>
-          <span aria-hidden="true">·</span>
-          <time dateTime={writtenAt}>{dayOf(writtenAt, today, timeZone)}</time>
-        </p>
+        <ReviewFacts {...{ review, today, timeZone }} />
         <ReviewContent review={review} className="mt-2" />
       </div>
     </article>

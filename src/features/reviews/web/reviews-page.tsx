@@ -122,7 +122,7 @@ function List({ inbox, overview, filters, reading, isStale }: ListProps) {
 
   return (
     <>
-      <StickyTop className="max-md:static! max-md:border-0 md:top-14 md:-mx-8 md:-my-3 md:px-8 md:py-3">
+      <StickyTop className="max-md:static! max-md:after:hidden md:top-14 md:-mx-8 md:-my-3 md:px-8 md:py-3">
         <ReviewFiltersBar {...{ filters, typed }} onFilters={goTo} onType={setTyped} />
       </StickyTop>
       <section aria-label={pageText.list} className="flex flex-1 flex-col gap-3">
