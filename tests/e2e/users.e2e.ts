@@ -65,9 +65,11 @@ test("a row shows a user's role, status and screens", async ({ page, product, re
   await expectAccessible(page);
 
   await test.step("users cannot lock themselves out", async () => {
-    await own.getByRole("switch").click();
-    await expect(page.getByText(/Este é o último administrador ativo/)).toBeVisible();
     await expect(own.getByRole("switch")).toBeChecked();
+    await expect(own.getByRole("switch")).toBeDisabled();
+    await expect(own.getByRole("switch")).toHaveAccessibleDescription(
+      "Só outro administrador desativa o seu usuário.",
+    );
     const dialog = await openEdit(page, host.name);
     for (const name of ["Todas Permissões", ...screenNames]) {
       await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();

@@ -57,7 +57,6 @@ export const UserRow = memo(function UserRow({
               {name}
             </h3>
             <Badge tone={roleTones[role]}>{roleText[role]}</Badge>
-            {isSelf && <Badge>{rowText.you}</Badge>}
             {!isActive && (
               <Badge tone="danger" hasDot>
                 {rowText.inactive}
@@ -69,7 +68,10 @@ export const UserRow = memo(function UserRow({
               </Badge>
             )}
           </div>
-          <p className="text-[0.8125rem] leading-5 wrap-anywhere text-ink-muted">{email}</p>
+          <p className="flex flex-wrap gap-x-2 text-[0.8125rem] leading-5 text-ink-muted">
+            {isSelf && <span className="font-medium text-ink">{rowText.you}</span>}
+            <span className="min-w-0 wrap-anywhere">{email}</span>
+          </p>
           <Permissions {...{ user, screenLabels }} />
           {isPending && isActive && isWithinReach && (
             <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem]">
@@ -99,10 +101,12 @@ export const UserRow = memo(function UserRow({
       </div>
       <div className="flex shrink-0 items-center justify-between gap-4 max-sm:pl-12.5">
         <Switch
-          label={rowText.active(name)}
-          isLabelHidden
+          label={rowText.active}
+          aria-label={rowText.activeName(name)}
           isSelected={isActive}
-          isDisabled={!isWithinReach}
+          isDisabled={isSelf || !isWithinReach}
+          description={isSelf ? rowText.ownActive : isWithinReach ? undefined : rowText.adminsOnly}
+          className="max-w-48"
           onChange={(isOn) => onAct(isOn ? "activate" : "deactivate", user)}
         />
         <button

@@ -45,6 +45,21 @@ test("two hundred users are found by name or e-mail, and shown on request", () =
   expect(namesShown()).toHaveLength(200);
 });
 
+test("one's own switch cannot be used, and says why; the others' can", () => {
+  renderPage([
+    { ...ana, permissions: "all", isActive: true, isPending: false, version: 1 },
+    ...people.slice(0, 1),
+  ]);
+  const own = screen.getByRole<HTMLInputElement>("switch", { name: "Usuário ativo: Ana Souza" });
+  expect([own.checked, own.disabled]).toEqual([true, true]);
+  expect(screen.getAllByText("Ativo")).toHaveLength(2);
+  expect(document.getElementById(own.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Só outro administrador desativa o seu usuário.",
+  );
+  const other = screen.getByRole<HTMLInputElement>("switch", { name: "Usuário ativo: Pessoa 1" });
+  expect([other.checked, other.disabled]).toEqual([true, false]);
+});
+
 /** The names in the list, from top to bottom. */
 function namesShown() {
   const list = within(screen.getByRole("list", { name: "Usuários do Sistema" }));
