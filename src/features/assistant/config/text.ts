@@ -198,7 +198,7 @@ const words: Record<TrainingPart["part"], string> = {
 
 export const retentionText = {
   title: "Conversas",
-  hint: "Por quanto tempo o texto das conversas com clientes fica guardado. Depois só os números continuam contados.",
+  hint: "Por quanto tempo o texto das conversas com clientes fica guardado. Depois disso, ficam só os totais.",
   days: "Guardar conversas por (dias)",
   range: "De 1 a 3650",
   unsaved: "Alterações não salvas",

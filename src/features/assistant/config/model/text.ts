@@ -21,7 +21,7 @@ export const modelText = {
   installed:
     "O modelo com que o sistema foi instalado, com a chave dele. As mensagens dos clientes são enviadas a esse provedor. Se ele falhar ou demorar, o motor embutido responde no lugar.",
   embedded:
-    "O motor embutido não é um modelo de linguagem: ele entende reservas, fila, cardápio, horários e o que está nos prompts por gramática e estatística, em português. Funciona sem internet, sem chave e sem custo, e nenhum dado sai daqui. Ele não conversa livremente: o que não entende duas vezes, passa a um atendente.",
+    "Responde sozinho sobre reservas, fila, cardápio e horários. O que não entender duas vezes passa a uma pessoa. Funciona sem internet, sem chave e sem custo, e nenhum dado sai daqui.",
   remote:
     "As mensagens dos clientes são enviadas a este provedor. Se ele falhar ou demorar, o motor embutido responde no lugar.",
   model: "Modelo",

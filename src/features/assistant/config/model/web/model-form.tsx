@@ -196,20 +196,23 @@ export function ModelForm({ model: stored, onUnsavedChange }: ModelFormProps) {
             </div>
           </>
         )}
-        <ConnectionTest
-          name={nameOfProvider(
-            provider === "installation" ? (installation?.provider ?? "embedded") : provider,
-          )}
-          input={{
-            unitId,
-            provider,
-            model: draft.model,
-            baseUrl: draft.baseUrl,
-            key: draft.key === "" ? null : draft.key,
-          }}
-          mayStart={() => isComplete(true)}
-          onRefused={showError}
-        />
+        {/* The embedded engine has no connection. */}
+        {provider !== "embedded" && (
+          <ConnectionTest
+            name={nameOfProvider(
+              provider === "installation" ? (installation?.provider ?? "embedded") : provider,
+            )}
+            input={{
+              unitId,
+              provider,
+              model: draft.model,
+              baseUrl: draft.baseUrl,
+              key: draft.key === "" ? null : draft.key,
+            }}
+            mayStart={() => isComplete(true)}
+            onRefused={showError}
+          />
+        )}
       </Card>
       <SaveBar
         isUnsaved={isUnsaved}
