@@ -4,7 +4,7 @@ import { classNames } from "./class-names.ts";
 
 export interface StickyTopProps {
   children: ReactNode;
-  /** Where it sticks (`top-*`), margins and padding. */
+  /** Where it sticks (`top-*`), margins and padding. From 768 px on its rule stands in by `md:px-8`, as wide as the list. */
   className: string;
 }
 
@@ -35,7 +35,10 @@ export function StickyTop({ children, className }: StickyTopProps) {
   return (
     <div
       ref={block}
-      className={classNames("@container sticky z-10 flex flex-col border-b border-line bg-canvas", className)}
+      className={classNames(
+        "@container sticky z-10 flex flex-col bg-canvas after:absolute after:inset-x-0 after:-bottom-px after:border-b after:border-line md:after:inset-x-8",
+        className,
+      )}
     >
       {children}
     </div>

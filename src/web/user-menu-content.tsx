@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { Check, LogOut, Settings, UserPen } from "lucide-react";
+import { LogOut, Monitor, Moon, Settings, Sun, UserPen } from "lucide-react";
 import { Header, MenuSection } from "react-aria-components/Menu";
 
 import type { Me } from "#features/auth/contract.ts";
@@ -66,6 +66,7 @@ function Identity({ user, photoUrl }: { user: Me["user"]; photoUrl: string | nul
 }
 
 const themes: ThemeChoice[] = ["light", "dark", "system"];
+const themeIcons = { light: Sun, dark: Moon, system: Monitor };
 
 function ThemeItems() {
   const { choice, setChoice } = useTheme();
@@ -80,15 +81,14 @@ function ThemeItems() {
       }}
     >
       <Header className="px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-muted">{shellText.theme}</Header>
-      {themes.map((theme) => (
-        <MenuItem
-          key={theme}
-          id={theme}
-          icon={<Check aria-hidden="true" className={theme === choice ? "" : "invisible"} />}
-        >
-          {shellText.themes[theme]}
-        </MenuItem>
-      ))}
+      {themes.map((theme) => {
+        const Icon = themeIcons[theme];
+        return (
+          <MenuItem key={theme} id={theme} icon={<Icon aria-hidden="true" />}>
+            {shellText.themes[theme]}
+          </MenuItem>
+        );
+      })}
     </MenuSection>
   );
 }

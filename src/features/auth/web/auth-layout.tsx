@@ -14,7 +14,7 @@ export function AuthLayout({ title, subtitle, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] dark:bg-canvas">
       <div className="flex flex-col px-6 py-8 sm:px-10">
-        <header className="flex items-center gap-2.5 text-lg font-semibold tracking-tight">
+        <header className="mx-auto flex w-full max-w-sm items-center gap-2.5 text-lg font-semibold tracking-tight">
           <img src="/favicon.svg" alt="" className="size-8" />
           Maitre
         </header>
