@@ -28,7 +28,7 @@ const INSTRUCTION = 33;
 /** The places of answers that Google still examines, and that it refused. */
 const IN_REVIEW = [6];
 const REFUSED = [10, 20];
-const ON_GOOGLE = [INSTRUCTION, ...IN_REVIEW, ...REFUSED];
+const ON_GOOGLE = new Set([INSTRUCTION, ...IN_REVIEW, ...REFUSED]);
 
 /**
  * Builds so many reviews as of `now`: those of the seed's days, and the rest over the last year, up to a few
@@ -55,7 +55,7 @@ export function buildDemoReviews({
   const nameAuthor = () => (chance.next() < 0.15 && ownSpellings.pop()) || pickName(chance);
   const words = { room: decksOf(ROOM_WORDS, chance), delivery: decksOf(DELIVERY_WORDS, chance) };
   return [...spread, ...samples].map((writtenAt, nth) => {
-    const platform = ON_GOOGLE.includes(nth) ? "google" : chance.pick(PLATFORMS);
+    const platform = ON_GOOGLE.has(nth) ? "google" : chance.pick(PLATFORMS);
     const rating = nth === INSTRUCTION ? 3 : chance.pick(STARS);
     const text =
       nth === INSTRUCTION

@@ -220,7 +220,8 @@ async function readEntries(
   actor: Actor,
   { where, values, limit }: { where: readonly string[]; values: readonly unknown[]; limit: number },
 ): Promise<AuditEntry[]> {
-  const [limitAt, seesPartiesAt, erasedAt] = [1, 2, 3].map((nth) => `$${values.length + nth}`);
+  const placeholder = (nth: number) => `$${values.length + nth}`;
+  const [limitAt, seesPartiesAt, erasedAt] = [placeholder(1), placeholder(2), placeholder(3)];
   const found = await rows(
     sql,
     entryRow,
