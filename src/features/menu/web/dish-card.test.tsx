@@ -32,6 +32,8 @@ test.each(["grid", "list"] as const)("the %s shows all allergens of a dish, and 
   const lines = screen.getAllByText(`Contém ${all}`);
   for (const line of lines) expect(line.className).not.toMatch(/clamp|truncate|hidden/);
   // In the list one line is for phones, and another for wider screens.
-  const widths = lines.map((line) => line.closest("[class*='md:hidden']")?.className.match(/\S*md:hidden/)?.[0]);
+  const widths = lines.map(
+    (line) => line.closest("[class*='md:hidden']")?.className.match(/\S*md:hidden/)?.[0],
+  );
   expect(widths).toEqual(view === "grid" ? [undefined] : ["max-md:hidden", "md:hidden"]);
 });
