@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 
 /**
- * scrypt's cost: 32 MB of memory (128 · N · r bytes) and some 50 ms of CPU for each guess. Node refuses more than 32 MB unless `maxmem`
+ * scrypt's cost: 32 MB of memory (128 · N · r bytes) and some 0.1 s of CPU for each guess. Node refuses more than 32 MB unless `maxmem`
  * allows it. Every stored hash was made with these values, first by better-auth 1.7, and does not name them: with others nobody could
  * sign in any more.
  */
