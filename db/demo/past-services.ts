@@ -1,5 +1,6 @@
 import { walkInName } from "#features/reservations/evening/text.ts";
-import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
+import { HOLD } from "#features/reservations/status/rules.ts";
 import {
   addDays,
   instantOf,

@@ -1,4 +1,5 @@
-import { HOLD, PRESENCE } from "#features/reservations/status/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
+import { HOLD } from "#features/reservations/status/rules.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_MANAGER, DEMO_ORGANIZATION, DEMO_STAFF } from "./company.ts";

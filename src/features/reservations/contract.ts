@@ -13,12 +13,20 @@ import {
   version,
 } from "#shared/procedure.ts";
 import { diningTable, tableEdit } from "../floor/contract.ts";
+import type { BOOKING_STATUSES } from "../guests/limits.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 import { availabilityProcedures } from "./availability/contract.ts";
 import { fields, storedFields } from "./fields/contract.ts";
 import { LIMITS, MAX_FOUND, MAX_TABLES_OF_PARTY, SEARCH_LENGTH } from "./limits.ts";
 
-export const reservationStatus = z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]);
+/** A guest's history shows them too. */
+export const reservationStatus = z.enum([
+  "confirmed",
+  "seated",
+  "completed",
+  "cancelled",
+  "no_show",
+] satisfies (typeof BOOKING_STATUSES)[number][]);
 /** A walk-in came without a booking: it may have no phone. */
 export const reservationKind = z.enum(["booking", "walk_in"]);
 

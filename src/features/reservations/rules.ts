@@ -6,6 +6,7 @@ import type { Unavailability } from "./availability/contract.ts";
 import type { Reservation } from "./contract.ts";
 import type { ReservationFields } from "./fields/contract.ts";
 import { areSameFields } from "./fields/rules.ts";
+import { PRESENCE } from "./status/contract.ts";
 
 /** Why a command refuses. The reasons of availability stop only actors who may not overrule them. */
 export type ReservationRefusal =
@@ -79,8 +80,8 @@ export function decideEdit(
   facts: MomentFacts,
   now: Date,
 ): Decision {
-  const isSeated = reservation.status === "seated" && facts.mayOverrule;
-  if (reservation.status !== "confirmed" && !isSeated) return refuse("not_confirmed");
+  const isSeated = PRESENCE[reservation.status] === "here" && facts.mayOverrule;
+  if (PRESENCE[reservation.status] !== "expected" && !isSeated) return refuse("not_confirmed");
   if (areSameFields(reservation, fields)) return ok({ change: false });
   if (reservation.version !== fields.version) return refuse("changed_meanwhile");
   if (fields.customerPhone === "" && reservation.kind === "booking") return refuse("phone_missing");
@@ -104,7 +105,7 @@ type JudgedFields = Pick<ReservationFields, (typeof JUDGED_FIELDS)[number]>;
 /** Refuses `not_confirmed` for a seated or completed reservation. Cancelling a cancelled one succeeds without a change. */
 export function decideCancel(reservation: Pick<Reservation, "status">): Decision {
   if (reservation.status === "cancelled") return ok({ change: false });
-  return reservation.status === "confirmed" ? ok({ change: true }) : refuse("not_confirmed");
+  return PRESENCE[reservation.status] === "expected" ? ok({ change: true }) : refuse("not_confirmed");
 }
 
 /**
@@ -112,7 +113,7 @@ export function decideCancel(reservation: Pick<Reservation, "status">): Decision
  * Refuses: `not_confirmed`, `already_waiting`.
  */
 export function decideAddToWaitlist(reservation: Pick<Reservation, "status">, isWaiting: boolean): Decision {
-  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  if (PRESENCE[reservation.status] !== "expected") return refuse("not_confirmed");
   return isWaiting ? refuse("already_waiting") : ok({ change: true });
 }
 

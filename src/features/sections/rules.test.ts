@@ -27,10 +27,15 @@ const section = (id: string, tableIds: string[], over: Partial<Section> = {}): S
   tableIds,
   ...over,
 });
-const party = (table: string, minutesAgo: number, guests = 2, status = "seated"): ServedParty => ({
+const party = (
+  table: string,
+  minutesAgo: number,
+  guests = 2,
+  completedAt: string | null = null,
+): ServedParty => ({
   guests,
-  status,
   seatedAt: new Date(NOW.getTime() - minutesAgo * MINUTE_MS).toISOString(),
+  completedAt,
   tables: [table],
 });
 const ana = section("ana", ["m1", "m2"]);
@@ -82,7 +87,7 @@ describe("the rotation", () => {
   });
 
   it("counts parties that have left already", () => {
-    expect(orderOf([ana, bia], [party("M1", 20, 2, "completed"), party("M3", 30, 1)])).toEqual([
+    expect(orderOf([ana, bia], [party("M1", 20, 2, NOW.toISOString()), party("M3", 30, 1)])).toEqual([
       "bia",
       "ana",
     ]);
@@ -113,7 +118,7 @@ describe("the rotation", () => {
   it("tells the guests who sit there now, and when the last party sat down", () => {
     const { loads } = rotationOf(
       [ana],
-      { parties: [party("M1", 30, 4), party("M2", 20, 3, "completed")], tables: TABLES },
+      { parties: [party("M1", 30, 4), party("M2", 20, 3, NOW.toISOString())], tables: TABLES },
       NOW,
     );
     expect(loads).toMatchObject([{ covers: 4, lastStart: NOW.getTime() - 20 * MINUTE_MS, turn: 0 }]);

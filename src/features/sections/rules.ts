@@ -37,8 +37,9 @@ export function isSameLayout(stored: readonly Section[], wanted: readonly Sectio
 /** A party that has sat down tonight, where somebody has to serve it. */
 export interface ServedParty {
   guests: number;
-  status: string;
   seatedAt: string | null;
+  /** When it left; null: it sits. */
+  completedAt: string | null;
   /** Labels. */
   tables: readonly string[];
 }
@@ -101,7 +102,7 @@ export function rotationOf(
     return {
       section,
       index,
-      covers: countGuests(here.filter(({ status }) => status === "seated")),
+      covers: countGuests(here.filter(({ completedAt }) => completedAt === null)),
       lastStart: starts.length === 0 ? null : Math.max(...starts.map(({ at }) => at)),
       hasTurn: !section.isClosed && openTables > 0,
       rank: rankOf(starts, openTables, now.getTime()),

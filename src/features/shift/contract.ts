@@ -13,6 +13,7 @@ import {
   version,
 } from "#shared/procedure.ts";
 import { guestAbsences, guestMark } from "../guests/contract.ts";
+import { reservationKind, reservationStatus } from "../reservations/contract.ts";
 import { openSpan } from "../reservations/evening/contract.ts";
 import { usedSlot } from "../reservations/pacing/contract.ts";
 import { MAX_NOTE_LENGTH } from "./limits.ts";
@@ -30,8 +31,8 @@ export const shiftParty = z.object({
   bookedOn: localDate,
   customerName: z.string(),
   guests: z.int(),
-  status: z.enum(["confirmed", "seated", "completed", "cancelled", "no_show"]),
-  kind: z.enum(["booking", "walk_in"]),
+  status: reservationStatus,
+  kind: reservationKind,
   hasArrived: z.boolean(),
   tables: z
     .array(z.string())

@@ -1,4 +1,5 @@
 import type { LocalDate } from "#shared/time.ts";
+import { PRESENCE } from "../reservations/status/contract.ts";
 import type { ShiftParty } from "./contract.ts";
 
 /** From so many guests on, a team prepares for a party. */
@@ -62,12 +63,12 @@ function hasAllergy({ allergens, healthText }: NonNullable<ShiftParty["mark"]>):
 
 /** A party that is to come or is here: it stands on the day sheet. */
 export function isCurrent({ status }: Pick<ShiftParty, "status">): boolean {
-  return status === "confirmed" || status === "seated";
+  return PRESENCE[status] === "expected" || PRESENCE[status] === "here";
 }
 
 /** A party that is still to come. */
 export function isExpected({ status, hasArrived }: Pick<ShiftParty, "status" | "hasArrived">): boolean {
-  return status === "confirmed" && !hasArrived;
+  return PRESENCE[status] === "expected" && !hasArrived;
 }
 
 /** A guest who booked on the day of the service has just said that they come. */

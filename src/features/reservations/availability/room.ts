@@ -6,7 +6,7 @@ import type { Span } from "../../table-planner/engine/table-times.ts";
 import { WishPlaces } from "../../table-planner/engine/wish-places.ts";
 import type { TurnTimes } from "../../turn-times/contract.ts";
 import { stayFor } from "../../turn-times/rules.ts";
-import { PRESENCE, type CountedStatus } from "../status/rules.ts";
+import { PRESENCE, type CountedStatus } from "../status/contract.ts";
 import { askedParty } from "../table-plan/problem.ts";
 
 /** A seated party is expected to stay at least this much longer. */

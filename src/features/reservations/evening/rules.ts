@@ -8,6 +8,7 @@ import {
   type LocalMoment,
   type Opening,
 } from "../../opening-hours/rules.ts";
+import { PRESENCE } from "../status/contract.ts";
 import type { EveningParty, OpenSpan, Stage } from "./contract.ts";
 
 /** A party counts as late this many minutes after its time. Most restaurants in Brazil wait so long. */
@@ -36,7 +37,7 @@ export function latenessOf(
   party: Pick<EveningParty, "status" | "arrivedAt" | "startsAt" | "lateNoticeUntil">,
   now: Date,
 ): Lateness | null {
-  if (party.status !== "confirmed" || party.arrivedAt !== null) return null;
+  if (PRESENCE[party.status] !== "expected" || party.arrivedAt !== null) return null;
   const startsAt = Date.parse(party.startsAt);
   const announced = party.lateNoticeUntil === null ? startsAt : Date.parse(party.lateNoticeUntil);
   const grace = (RELEASE_AFTER_MINUTES - LATE_AFTER_MINUTES) * MINUTE_MS;

@@ -18,7 +18,7 @@ import {
   type Opening,
 } from "../../opening-hours/rules.ts";
 import type { Unavailability } from "../availability/contract.ts";
-import type { CountedStatus } from "../status/rules.ts";
+import { type CountedStatus, PRESENCE } from "../status/contract.ts";
 import type { PacingDay, PacingLimits, PacingRule, UsedSlot } from "./contract.ts";
 import { SLOT_MINUTES } from "./limits.ts";
 
@@ -239,7 +239,7 @@ function countSlot(
     used.covers += guests;
     used.parties += 1;
     if (isOnline) used.onlineCovers += guests;
-    if (status !== "confirmed") used.seatedCovers += guests;
+    if (PRESENCE[status] !== "expected") used.seatedCovers += guests;
   }
   return used;
 }

@@ -4,6 +4,7 @@ import type { DiningTable } from "../../floor/contract.ts";
 import type { Stay } from "../availability/rules.ts";
 import type { Reservation } from "../contract.ts";
 import type { Decision } from "../rules.ts";
+import { PRESENCE } from "../status/contract.ts";
 
 /** The least time that a moved party keeps its new table, also when its turn time is over. */
 const MIN_STAY_MINUTES = 30;
@@ -29,8 +30,9 @@ export function decideSeat(
   holds: readonly TableHold[],
   now: Date,
 ): Decision {
-  if (reservation.status === "seated" && hasExactlyTables(reservation, tables)) return ok({ change: false });
-  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  if (PRESENCE[reservation.status] === "here" && hasExactlyTables(reservation, tables))
+    return ok({ change: false });
+  if (PRESENCE[reservation.status] !== "expected") return refuse("not_confirmed");
   return decideByTables(tables, holds, now);
 }
 
@@ -58,7 +60,7 @@ export function decideMove(
   holds: readonly TableHold[],
   now: Date,
 ): Decision {
-  if (reservation.status !== "seated") return refuse("not_seated");
+  if (PRESENCE[reservation.status] !== "here") return refuse("not_seated");
   if (hasExactlyTables(reservation, tables)) return ok({ change: false });
   return decideByTables(tables, holds, now);
 }
@@ -94,7 +96,7 @@ export function decideHold(
   taken: readonly { tableId: string; blockedUntil: string | null }[],
   isBeforeToday: boolean,
 ): Decision {
-  if (reservation.status !== "confirmed") return refuse("not_confirmed");
+  if (PRESENCE[reservation.status] !== "expected") return refuse("not_confirmed");
   if (hasExactlyTables(reservation, tables)) return ok({ change: false });
   if (tables.length > 0 && isBeforeToday) return refuse("date_in_past");
   for (const { id, label } of tables) {

@@ -30,6 +30,7 @@ import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
 import { decideCancel, decideCreate, decideEdit, isMoved, type MomentFacts } from "../rules.ts";
 import { nameHolder } from "../seating/server/offers.ts";
+import { PRESENCE } from "../status/contract.ts";
 import { lockEvening, lockFactsOfMoment, readFactsOfMoment } from "./availability-queries.ts";
 import {
   listHeldTables,
@@ -176,8 +177,8 @@ export async function editReservationIn(
     () => lockReservation(tx, unit, input.id),
   ]);
   if (!stored) return refuse("not_found");
-  const isSeated = stored.status === "seated";
-  const hasPromise = stored.status === "confirmed" && stored.tables.length > 0;
+  const isSeated = PRESENCE[stored.status] === "here";
+  const hasPromise = PRESENCE[stored.status] === "expected" && stored.tables.length > 0;
   const pinnedTo = hasPromise ? await listHeldTables(tx, unit, input.id) : undefined;
   const asked = { ...input, exceptReservationId: input.id, pinnedTo };
   const availability = await readFactsOfMoment(tx, unit, asked);

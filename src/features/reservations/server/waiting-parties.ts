@@ -37,8 +37,10 @@ import type {
   Reservation,
 } from "../contract.ts";
 import { reservationEvents } from "../events.ts";
-import { EMPTY_FIELDS } from "../fields/rules.ts";
+import type { ReservationFields } from "../fields/contract.ts";
+import { NOTHING_SPECIAL } from "../fields/rules.ts";
 import { decideAddToWaitlist } from "../rules.ts";
+import { PRESENCE } from "../status/contract.ts";
 import { quoteQueue } from "../table-plan/server/quote-queue.ts";
 import { cancelReservationIn, createReservationIn, type PartOptions } from "./commands.ts";
 import { resizeHolds } from "./hold-queries.ts";
@@ -111,7 +113,7 @@ export async function resizeWaitingReservation(
   now: Date,
 ): Promise<void> {
   const stored = await lockReservation(tx, unit, id);
-  if (stored?.status !== "confirmed" || stored.guests === guests) return;
+  if (stored === null || PRESENCE[stored.status] !== "expected" || stored.guests === guests) return;
   const { minutes } = stayFor(await readTurnTimes(tx, unit), { ...stored, guests });
   const entry = { type: "reservation.updated", detail: { overruled: [] } } as const;
   await changeOneAndLog(tx, unit, reservationEvents, entry, resizingOf(unit, id, { guests, minutes }, now));
@@ -185,9 +187,10 @@ export async function createFromWaitlistIn(
 ): ReservationResult<Reservation> {
   const { customerName, customerPhone, guests, requires, wantedAreaId } = entry;
   const { time } = localOf(now, unit.timeZone);
-  const party = { customerName, customerPhone, guests, requires, wantedAreaId };
-  const input = { ...EMPTY_FIELDS, ...party, id, date, time };
-  return createReservationIn(tx, unit, input, now, {
+  // Each field by name, so that the compiler asks what a new one gets.
+  const asked = { customerName, customerPhone, customerEmail: "", guests, notes: "" };
+  const fields: ReservationFields = { ...NOTHING_SPECIAL, ...asked, requires, wantedAreaId, date, time };
+  return createReservationIn(tx, unit, { ...fields, id }, now, {
     contactId: entry.contactId,
     replacedId: entry.reservationId,
     kind: end === "seated" || customerPhone === "" ? "walk_in" : "booking",
@@ -215,6 +218,6 @@ async function cancelReplacedReservation(
   now: Date,
 ): Promise<void> {
   const previous = previousId === null ? null : await lockReservation(tx, unit, previousId);
-  if (previous?.status === "confirmed")
+  if (previous !== null && PRESENCE[previous.status] === "expected")
     await cancelReservationIn(tx, unit, previous, now, { replacedBy: id });
 }

@@ -1,30 +1,34 @@
 import { OPEN_STATUSES } from "../../waitlist/limits.ts";
-import { type Presence, statusesWith } from "./rules.ts";
+import { statusesOfAbsence, statusesWith } from "./rules.ts";
 
-// Lists for `status in (…)`. A query names the statuses that it includes, never those that it excludes: a new status would slip in.
+// Lists for `status in (…)` in statements of reservations. Those of other features read views, which say the same
+// (`reservation_presence` and its like; see the test status-views). A query names the statuses that it includes, never those that it excludes: a new status would slip in.
 
 /** The party is still to come. */
-export const EXPECTED = listOf("expected");
+export const EXPECTED = listOf(statusesWith("expected"));
 /** The party is seated. */
-export const HERE = listOf("here");
+export const HERE = listOf(statusesWith("here"));
 /** The party has eaten and is gone. */
-export const LEFT = listOf("left");
+export const LEFT = listOf(statusesWith("left"));
 /** Has had a table, or has one. */
-export const SERVED = listOf("here", "left");
+export const SERVED = listOf(statusesWith("here", "left"));
 /** Not over. The index reservation_current holds these reservations alone. */
-export const OPEN = listOf("expected", "here");
-export const OVER = listOf("left", "absent");
+export const OPEN = listOf(statusesWith("expected", "here"));
+export const OVER = listOf(statusesWith("left", "absent"));
 /** Counts for the day's limit and its guests. */
-export const COUNTED = listOf("expected", "here", "left");
+export const COUNTED = listOf(statusesWith("expected", "here", "left"));
+
+/** Cancelled before its time. */
+export const CANCELLED = listOf(statusesOfAbsence("cancelled"));
+/** Its table waited in vain. */
+export const MISSED = listOf(statusesOfAbsence("missed"));
 
 /** Current holds of a table (reservation_table), not history. */
 export const HOLDING = "'confirmed', 'seated'";
 
 /** Entries of the queue (waitlist_entry) whose party is still awaited. */
-export const QUEUED = OPEN_STATUSES.map((status) => `'${status}'`).join(", ");
+export const QUEUED = listOf(OPEN_STATUSES);
 
-function listOf(...presences: Presence[]): string {
-  return statusesWith(...presences)
-    .map((status) => `'${status}'`)
-    .join(", ");
+function listOf(statuses: readonly string[]): string {
+  return statuses.map((status) => `'${status}'`).join(", ");
 }

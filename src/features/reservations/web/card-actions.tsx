@@ -13,7 +13,7 @@ import {
 import { buttonClass, type ButtonVariant } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
-import { PRESENCE } from "../status/rules.ts";
+import { PRESENCE } from "../status/contract.ts";
 import { cardText } from "../text.ts";
 import type { ReservationAction } from "./card-menu.tsx";
 

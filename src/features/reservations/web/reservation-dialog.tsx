@@ -19,7 +19,7 @@ import type { BookedReservation, FoundReservation, Reservation } from "../contra
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
 import { dialogText, dialogToastText, fieldProblemText } from "../fields/text.ts";
 import { isMoved } from "../rules.ts";
-import { PRESENCE } from "../status/rules.ts";
+import { PRESENCE } from "../status/contract.ts";
 import { useAnnounceCreated } from "./announce-created.ts";
 import { reservationsApi } from "./api.ts";
 import { AvailabilityHint, type RefusedWish } from "./availability-hint.tsx";

@@ -2,7 +2,8 @@ import { isAfter } from "#features/opening-hours/nights/rules.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { addDays, isLocalDate, type LocalDate, weekOf } from "#shared/time.ts";
 import type { Reservation, ReservationStatus } from "../contract.ts";
-import { isCounted, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
+import { PRESENCE } from "../status/contract.ts";
+import { isCounted, RESERVATION_STATUSES } from "../status/rules.ts";
 import { statusSlugs } from "../status/text.ts";
 
 export const WEEK_DAYS = 7;

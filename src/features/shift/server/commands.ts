@@ -10,6 +10,7 @@ import { isWithin, spanOfReadableHealth } from "../../guests/server/service-date
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn, toOpenSpan } from "../../reservations/evening/rules.ts";
 import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
+import { PRESENCE } from "../../reservations/status/contract.ts";
 import { readTablePlan } from "../../reservations/table-plan/server/commands.ts";
 import type {
   AddNoteInput,
@@ -124,7 +125,7 @@ function needsPlan({
   arePromised,
   isPlanned,
 }: Pick<ShiftParty, "status" | "arePromised" | "isPlanned">): boolean {
-  return status === "confirmed" && !arePromised && !isPlanned;
+  return PRESENCE[status] === "expected" && !arePromised && !isPlanned;
 }
 
 /** Writes a note. The same id again answers the stored note if it says the same. Refuses `too_many_notes`. */
@@ -186,7 +187,7 @@ export async function confirmParty(
   return inTransaction(database, async (tx) => {
     const party = await lockParty(tx, unit, id);
     if (!party) return refuse("not_found");
-    if (party.status !== "confirmed") return refuse("not_expected");
+    if (PRESENCE[party.status] !== "expected") return refuse("not_expected");
     const isChanged = isConfirmed
       ? await putConfirmation(tx, unit, id, clock.now())
       : await deleteConfirmation(tx, unit, id);

@@ -1,6 +1,7 @@
 import { createPortal } from "react-dom";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { formatLongDay, formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
@@ -96,7 +97,7 @@ function Row({ party, seesContacts }: { party: ShiftParty; seesContacts: boolean
   const { time, customerName, guests, tables, arePromised, status, hasArrived, customerPhone, mark } = party;
   const remark = remarkOf(party);
   const isAcross = isRemarkAcross(remarkText(remark));
-  const isHere = status === "seated" || hasArrived;
+  const isHere = PRESENCE[status] === "here" || hasArrived;
   return (
     <>
       <tr className="break-inside-avoid border-t-[0.2mm] border-[#777] align-top">

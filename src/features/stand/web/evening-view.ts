@@ -2,7 +2,7 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { canChooseTable, compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { type Lateness, latenessOf } from "#features/reservations/evening/rules.ts";
-import { PRESENCE } from "#features/reservations/status/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
 import type { PlanReason, TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";

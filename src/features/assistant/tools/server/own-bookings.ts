@@ -4,6 +4,7 @@ import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { serviceDateOf } from "../../../opening-hours/rules.ts";
 import { isTooLarge, reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { pickFields } from "../../../reservations/fields/rules.ts";
+import { PRESENCE } from "../../../reservations/status/contract.ts";
 import { quoteQueue } from "../../../reservations/table-plan/server/quote-queue.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { normalise } from "../../language/normalise.ts";
@@ -90,7 +91,8 @@ export async function reportDelay(
   const local = localOf(now, unit.timeZone);
   const today = serviceDateOf(opening, local);
   const own = (await bookings.listOwn(today)).filter(
-    (reservation) => serviceDateOf(opening, reservation) === today && reservation.status === "confirmed",
+    (reservation) =>
+      serviceDateOf(opening, reservation) === today && PRESENCE[reservation.status] === "expected",
   );
   const reservation = id === undefined ? own[0] : own.find((candidate) => candidate.id === id);
   if (!reservation) return refusal("not_found", noReservationTodayText);

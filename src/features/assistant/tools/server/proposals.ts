@@ -9,6 +9,7 @@ import { isMoved } from "../../../reservations/rules.ts";
 import { isClose } from "../../../reservations/same-guest/rules.ts";
 import { refuseOnHeldTable } from "../../../reservations/server/outcomes.ts";
 import { inSeatingTransaction } from "../../../reservations/server/seating-proof.ts";
+import { PRESENCE } from "../../../reservations/status/contract.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { readCues } from "../../language/cues/cues.ts";
 import { normalise } from "../../language/normalise.ts";
@@ -62,7 +63,7 @@ export async function proposeChange(
 ): ProposalResult {
   const stored = await scope.bookings.findOwn(id);
   if (!stored) return refusal("not_found");
-  if (stored.status !== "confirmed") return refusal("not_confirmed");
+  if (PRESENCE[stored.status] !== "expected") return refusal("not_confirmed");
   const changed = { ...pickFields(stored), ...wanted };
   if (areSameFields(changed, stored)) return refusal("nothing_changed");
   if (isMoved(stored, changed)) {
@@ -87,7 +88,7 @@ export async function proposeChange(
 export async function proposeCancel(scope: ChatScope, id: string): ProposalResult {
   const stored = await scope.bookings.findOwn(id);
   if (!stored) return refusal("not_found");
-  if (stored.status !== "confirmed") return refusal("not_confirmed");
+  if (PRESENCE[stored.status] !== "expected") return refusal("not_confirmed");
   const fields = { ...pickFields(stored), version: stored.version };
   return storeProposal(scope, "cancelamento", id, fields, { reserva: toShownReservation(scope, stored) });
 }

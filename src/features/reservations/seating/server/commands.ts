@@ -16,6 +16,7 @@ import { answerStoredOnDuplicate, type ReservationResult } from "../../server/ou
 import { lockReservation } from "../../server/queries.ts";
 import { withSameGuest } from "../../server/same-guest-queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import { isOpenStatus } from "../../status/rules.ts";
 import { offerAnotherTable } from "./offers.ts";
 import { refuseOnTakenTable } from "./taken-table.ts";
@@ -50,7 +51,7 @@ export async function seatFromWaitlist(
       const isWaiting = isOpenEntry(entry.status);
       // The party still waits, so no earlier call made this reservation: it belongs to another party.
       if (isWaiting && known?.id === id && id !== entry.reservationId) return refuseAlreadyCreated(known);
-      if (!isWaiting && known?.status !== "seated") return refuse("not_waiting");
+      if (!isWaiting && (known === null || PRESENCE[known.status] !== "here")) return refuse("not_waiting");
       const reservationIds = known ? [known.id] : reservationIdsOf(entry, id);
       const begin = isWaiting && recorder.begin({ reservationIds, tableIds, entryIds: [entryId] });
       if (begin) await begin();

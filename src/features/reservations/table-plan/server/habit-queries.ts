@@ -4,6 +4,7 @@ import { int, localTime } from "#platform/db/columns.ts";
 import { oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { LEFT, MISSED } from "../../status/sql-lists.ts";
 
 const samples = z.object({ count: z.int(), sum: z.number(), sumOfSquares: z.number() });
 const observed = {
@@ -20,7 +21,7 @@ export type ObservedHabits = RowOf<typeof observed>;
 const DAYS = 56;
 
 /** SQL for the stay of a finished reservation in minutes; one that was closed more than six hours later was forgotten. */
-const FINISHED = `status = 'completed' and seated_at is not null and completed_at > seated_at + interval '5 minutes'
+const FINISHED = `status in (${LEFT}) and seated_at is not null and completed_at > seated_at + interval '5 minutes'
   and completed_at <= seated_at + interval '6 hours'`;
 const minutesOf = (interval: string) => `(date_part('epoch', ${interval}) / 60)`;
 const sumsOf = (value: string) =>
@@ -36,7 +37,7 @@ const HABITS = `
       case when ${FINISHED} then ln(${minutesOf("completed_at - seated_at")} / ${minutesOf("ends_at - starts_at")}) end as stay,
       case when ${FINISHED} and stage = 'bill' and completed_at > stage_at + interval '1 minute'
         then ln(${minutesOf("completed_at - stage_at")} / $4::double precision) end as bill,
-      case when kind = 'booking' and status = 'completed' and arrived_at between starts_at - interval '60 minutes' and starts_at + interval '90 minutes'
+      case when kind = 'booking' and status in (${LEFT}) and arrived_at between starts_at - interval '60 minutes' and starts_at + interval '90 minutes'
         then ${minutesOf("arrived_at - starts_at")} end as arrival
     from reservation where unit_id = $1 and date >= $2::date - $3::integer and date < $2::date
   )
@@ -46,8 +47,8 @@ const HABITS = `
        from past where stay is not null group by date, hour, band) one) as stays,
     (select json_build_object(${sumsOf("bill")}) from past) as bill,
     (select json_build_object(${sumsOf("arrival")}) from past) as arrivals,
-    (select count(*) from past where is_booking and status in ('completed', 'no_show')) as reservations,
-    (select count(*) from past where is_booking and status = 'no_show') as "noShows",
+    (select count(*) from past where is_booking and status in (${LEFT}, ${MISSED})) as reservations,
+    (select count(*) from past where is_booking and status in (${MISSED})) as "noShows",
     (select coalesce(json_agg(json_build_object('hour', hour, 'guests', guests, 'perMinute', parties / 60.0 / days)), '[]') from (
        select hour, guests, count(*) filter (where not is_booking) as parties,
          (select count(distinct date) from past where ${SAME_WEEKDAY}) as days

@@ -129,7 +129,7 @@ const FACTS = `
   with marked as materialized (select u.rules_version, ${FACTS_MARK} as mark from unit u where u.id = $1)
   select marked.rules_version as "rulesVersion", marked.mark,
     (select coalesce(json_agg(party), '[]') from (
-       select r.id, r.guests, r.date, left(r.time::text, 5) as time, r.status,
+       select r.id, r.guests, r.date, left(r.time::text, 5) as time, case when r.status in (${HERE}) then 'seated' else 'confirmed' end as status,
          ${msOf("r.starts_at")} as "startsAt", ${msOf("r.ends_at")} as "endsAt", ${msOf("r.arrived_at")} as "arrivedAt",
          ${msOf("r.late_notice_until")} as "lateNoticeUntil", ${msOf("r.seated_at")} as "seatedAt", r.stage,
          ${msOf("r.stage_at")} as "stageAt", r.planned_table_ids as "plannedTableIds", r.planned_reason as "plannedReason",

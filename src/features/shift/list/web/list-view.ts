@@ -1,4 +1,4 @@
-import { PRESENCE } from "#features/reservations/status/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
 import type { ShiftParty } from "../../contract.ts";
 import { isExpected } from "../../rules.ts";
 

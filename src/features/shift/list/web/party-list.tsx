@@ -11,7 +11,7 @@ import {
 import { memo, type ReactNode, useState } from "react";
 
 import { GuestName } from "#features/guests/web/guest-name.tsx";
-import { PRESENCE } from "#features/reservations/status/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { statusText } from "#features/reservations/status/text.ts";
 import { statusTones } from "#features/reservations/web/status-tones.ts";
 import { formatPeople } from "#shared/pt-br.ts";
@@ -88,7 +88,7 @@ const areas =
 const Row = memo(function Row({ party }: { party: ShiftParty }) {
   const { id, time, customerName, guests, status, kind, hasArrived, isConfirmed, mark } = party;
   const isOver = PRESENCE[status] === "left" || PRESENCE[status] === "absent";
-  const isAtDoor = status === "confirmed" && hasArrived;
+  const isAtDoor = PRESENCE[status] === "expected" && hasArrived;
   return (
     <li className={classNames("grid items-start gap-x-3 py-2.5 text-sm leading-6", areas)}>
       <span

@@ -3,7 +3,7 @@ import type { TableBlock } from "#features/floor/blocks/contract.ts";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { PRESENCE } from "#features/reservations/status/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "../../web/evening-view.ts";
