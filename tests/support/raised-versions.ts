@@ -16,8 +16,9 @@ async function listVersionedTables(sql: Sql): Promise<string[]> {
   const found = await rows(
     sql,
     column,
-    `select table_name as "table" from information_schema.columns
-     where table_schema = 'public' and column_name = 'version' and table_name <> all($1) order by table_name`,
+    `select table_name as "table" from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'version' and table_name <> all($1)
+     order by table_name`,
     [["report_day", "sandbox_reservation", "assistant_prompt_version"]],
   );
   return found.map(({ table }) => table);

@@ -23,8 +23,8 @@ export async function listAbsences(
     `with party as (
        select r.id, r.phone_key, coalesce(own.merged_into, own.id) as guest_id, r.is_other_person,
          case when r.is_other_person then plain_text(r.customer_name) end as other_name
-       from reservation r left join guest own on own.organization_id = $2 and own.phone = r.phone_key
-       where r.unit_id = $1 and r.date between $3 and $4 and r.status = 'confirmed' and r.phone_key is not null
+       from reservation_presence r left join guest own on own.organization_id = $2 and own.phone = r.phone_key
+       where r.unit_id = $1 and r.date between $3 and $4 and r.is_expected and r.phone_key is not null
      ), number as (
        select phone_key as asked, phone_key as phone from party
        union
@@ -32,10 +32,9 @@ export async function listAbsences(
          on member.organization_id = $2 and (member.id = party.guest_id or member.merged_into = party.guest_id)
      ), past as (
        select number.asked, r.is_other_person, case when r.is_other_person then plain_text(r.customer_name) end as other_name,
-         count(*)::integer as bookings, (count(*) filter (where r.status = 'no_show'))::integer as no_shows
-       from number join unit u on u.organization_id = $2 join reservation r on r.unit_id = u.id and r.phone_key = number.phone
-       where r.kind = 'booking' and r.status in ('seated', 'completed', 'no_show')
-         and r.starts_at between $5::timestamptz - interval '12 months' and $5
+         count(*)::integer as bookings, (count(*) filter (where r.is_missed))::integer as no_shows
+       from number join unit u on u.organization_id = $2 join reservation_presence r on r.unit_id = u.id and r.phone_key = number.phone
+       where r.is_kept_or_missed and r.starts_at between $5::timestamptz - interval '12 months' and $5
        group by 1, 2, 3
      )
      select party.id as "partyId", past.no_shows as "noShows", past.bookings

@@ -74,11 +74,11 @@ export async function findGuests(
          select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id) as phones
      ) number, lateral (
        select (array_agg(name order by at desc))[1] as name,
-         count(*) filter (where status in ('seated', 'completed'))::integer as visits,
-         max(date) filter (where status in ('seated', 'completed')) as "lastVisit"
+         count(*) filter (where is_served)::integer as visits,
+         max(date) filter (where is_served) as "lastVisit"
        from (
-         select r.customer_name as name, r.created_at as at, r.status, r.date
-         from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
+         select r.customer_name as name, r.created_at as at, r.is_served, r.date
+         from mine join reservation_presence r on r.unit_id = mine.id and r.phone_key = any(number.phones)
          union all
          select w.customer_name, w.added_at, null, null from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
        ) came

@@ -23,18 +23,17 @@ export async function readHistory(
     sql,
     found,
     `with party as materialized (
-       select r.id, u.name as unit_name, r.date, r.time, r.starts_at, r.ends_at, r.guests, r.status, r.kind, r.customer_name, r.customer_email,
-         r.seated_at, r.completed_at, r.created_at
-       from unit u join reservation r on r.unit_id = u.id and r.phone_key = any($2) where u.organization_id = $1
+       select r.id, u.name as unit_name, r.date, r.time, r.starts_at, r.ends_at, r.guests, r.status, r.customer_name, r.customer_email,
+         r.seated_at, r.completed_at, r.created_at, r.is_expected, r.is_here, r.has_left, r.is_served, r.is_cancelled, r.is_missed, r.is_kept_or_missed
+       from unit u join reservation_presence r on r.unit_id = u.id and r.phone_key = any($2) where u.organization_id = $1
      ), visit as (
-       select * from party where status in ('seated', 'completed')
+       select * from party where is_served
      ), wait as (
-       select w.customer_name, w.added_at, w.status from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = any($2)
+       select w.customer_name, w.added_at from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = any($2)
        where u.organization_id = $1
      ), due as (
-       select status from party
-       where kind = 'booking' and status in ('seated', 'completed', 'no_show')
-         and starts_at between $3::timestamptz - interval '12 months' and $3
+       select is_missed from party
+       where is_kept_or_missed and starts_at between $3::timestamptz - interval '12 months' and $3
      )
      select
        array(
@@ -47,16 +46,17 @@ export async function readHistory(
          'firstVisit', (select min(date) from visit),
          'lastVisit', (select max(date) from visit),
          'recent', json_build_object(
-           'noShows', (select count(*) from due where status = 'no_show'), 'bookings', (select count(*) from due)),
-         'cancellations', (select count(*) from party where status = 'cancelled'),
+           'noShows', (select count(*) from due where is_missed), 'bookings', (select count(*) from due)),
+         'cancellations', (select count(*) from party where is_cancelled),
          'waits', (select count(*) from wait),
          'meanStayMinutes', (
            select round(extract(epoch from avg(completed_at - seated_at)) / 60)::integer from party
-           where status = 'completed' and completed_at - seated_at between interval '0' and interval '6 hours'),
+           where has_left and completed_at - seated_at between interval '0' and interval '6 hours'),
          'expected', case
-           when exists (select from party where status = 'seated') then 'seated'
-           when exists (select from wait where status in ('waiting', 'notified', 'coming')) then 'waiting'
-           when exists (select from party where status = 'confirmed' and ends_at > $3) then 'booked' end,
+           when exists (select from party where is_here) then 'seated'
+           when exists (
+             select from unit u join waitlist_entry_awaited w on w.unit_id = u.id and w.phone_key = any($2) where u.organization_id = $1) then 'waiting'
+           when exists (select from party where is_expected and ends_at > $3) then 'booked' end,
          'usualGuests', (select mode() within group (order by guests) from visit),
          'bookings', (
            select coalesce(json_agg(json_build_object('id', id, 'unitName', unit_name, 'date', date, 'time', left(time::text, 5),

@@ -46,11 +46,11 @@ export async function listGuestMarks(
     sql,
     markRow,
     `with party as (
-       select unit_id, id, phone_key, customer_name, is_other_person, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation
-       where unit_id = $1 and date between $3 and $4 and status in ('confirmed', 'seated', 'completed')
+       select unit_id, id, phone_key, customer_name, is_other_person, starts_at as at, $5::date[] is null or date = any($5) or date = $6 and time < $7 as tells_health from reservation_counted
+       where unit_id = $1 and date between $3 and $4
        union all
-       select unit_id, id, phone_key, customer_name, false, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry
-       where unit_id = $1 and status in ('waiting', 'notified', 'coming')
+       select unit_id, id, phone_key, customer_name, false, added_at, coalesce(cardinality($5), 1) > 0 from waitlist_entry_awaited
+       where unit_id = $1
      )
      select r.id as "partyId", came.visits, coalesce(root.is_vip, false) and not r.is_other_person as "isVip",
        case when r.is_other_person then '{}' else coalesce(root.tags, '{}') end as tags,
@@ -69,10 +69,10 @@ export async function listGuestMarks(
      left join reservation_health noted on noted.unit_id = r.unit_id and noted.reservation_id = r.id
      cross join lateral (
        select count(*)::integer as visits from (
-         select from unit u join reservation past on past.unit_id = u.id and past.phone_key = any(array(
+         select from unit u join reservation_served past on past.unit_id = u.id and past.phone_key = any(array(
              select r.phone_key union select member.phone from guest member
              where member.organization_id = $2 and (member.id = root.id or member.merged_into = root.id)))
-           and past.starts_at < r.at and past.status in ('seated', 'completed') and past.is_other_person = r.is_other_person
+           and past.starts_at < r.at and past.is_other_person = r.is_other_person
            and (not r.is_other_person or plain_text(past.customer_name) = plain_text(r.customer_name))
          where u.organization_id = $2 limit ${MAX_COUNTED}) earlier
      ) came

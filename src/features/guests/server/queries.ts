@@ -161,12 +161,10 @@ export async function isExpectedIn(
     sql,
     { isExpected: bool },
     `select exists (
-         select from reservation where unit_id = $1 and phone_key = any($2)
-           and (date = any($3) or date = $4 and time < $5)
-           and status in ('confirmed', 'seated', 'completed'))
+         select from reservation_counted where unit_id = $1 and phone_key = any($2)
+           and (date = any($3) or date = $4 and time < $5))
        or exists (
-         select from waitlist_entry where unit_id = $1 and phone_key = any($2)
-           and status in ('waiting', 'notified', 'coming'))
+         select from waitlist_entry_awaited where unit_id = $1 and phone_key = any($2))
        as "isExpected"`,
     [unitId, phones, dates, night.date, night.until],
   );

@@ -9,7 +9,8 @@ import { buildOrganization, buildReservation, buildUnit } from "../../../../test
 import { OPEN_ENTRIES } from "../../acts/server/queries.ts";
 import { listCompanyUnits } from "../../company-settings/units/server/queries.ts";
 import type { ReservationStatus } from "../contract.ts";
-import { type Presence, PRESENCE, RESERVATION_STATUSES } from "../status/rules.ts";
+import { type Presence, PRESENCE } from "../status/contract.ts";
+import { RESERVATION_STATUSES } from "../status/rules.ts";
 import { QUEUED } from "../status/sql-lists.ts";
 import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
@@ -21,6 +22,7 @@ import { countCovers, countCurrentReservations, listArrivals } from "./service-q
 
 const database = useDatabase();
 const INDEX = { definition: z.string() };
+const ID = { id: z.string() };
 const DAY = "2030-05-10";
 const now = new Date("2030-05-10T12:00:00Z");
 const SERVICE = { from: new Date("2030-05-10T03:00:00Z"), until: new Date("2030-05-11T03:00:00Z") };
@@ -84,6 +86,25 @@ test("a search finds all, those that are not over first", async () => {
   const { length } = statusesWith("expected", "here");
   expect(statusesOf(found)).toEqual(RESERVATION_STATUSES.toSorted());
   expect(statusesOf(found.slice(0, length))).toEqual(statusesWith("expected", "here"));
+});
+
+test.each([
+  ["reservation_open", ["expected", "here"]],
+  ["reservation_counted", ["expected", "here", "left"]],
+  ["reservation_served", ["here", "left"]],
+  ["reservation_presence where is_expected", ["expected"]],
+  ["reservation_presence where is_here", ["here"]],
+  ["reservation_presence where has_left", ["left"]],
+  ["reservation_presence where is_served", ["here", "left"]],
+  ["reservation_presence where is_cancelled or is_missed", ["absent"]],
+] as const)("%s has the reservations whose party is %s", async (view, presences) => {
+  const found = await rows(
+    database().sql,
+    ID,
+    `select id from (select * from ${view}) named where date = $1`,
+    [DAY],
+  );
+  expect(statusesOf(found)).toEqual(statusesWith(...presences));
 });
 
 test("acts keep the entries of the queue that are open", () => {

@@ -38,13 +38,13 @@ const SHEET = `
       where held.unit_id = $1 and held.reservation_id = r.id and held.status in ('confirmed', 'seated') order by t.label) as held,
       (select max(upper(held.during)) from reservation_table held
        where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') as held_until,
-      case when r.status = 'completed' then array(
+      case when r.has_left then array(
         select t.label from (
           select table_id, rank() over (order by lower(during) desc) as place from reservation_table
           where unit_id = $1 and reservation_id = r.id and status = 'released') sat
         join dining_table t on t.unit_id = $1 and t.id = sat.table_id
         where sat.place = 1 and t.removed_at is null order by t.label) end as sat_at
-    from reservation r
+    from reservation_presence r
     where r.unit_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.date between $5::date and $5::date + 1
   )
   select
@@ -54,7 +54,7 @@ const SHEET = `
        'customerName', r.customer_name, 'guests', r.guests, 'status', r.status, 'kind', r.kind,
        'hasArrived', r.arrived_at is not null, 'arePromised', r.held <> '{}' or coalesce(r.sat_at, '{}') <> '{}',
        'isPlanned', r.planned_table_ids is not null,
-       'tables', case when r.held <> '{}' then r.held when r.status = 'confirmed' then array(
+       'tables', case when r.held <> '{}' then r.held when r.is_expected then array(
           select t.label from dining_table t
           where t.unit_id = $1 and t.id = any(r.planned_table_ids) and t.removed_at is null order by t.label)
         else coalesce(r.sat_at, '{}') end,
@@ -142,7 +142,7 @@ export async function deleteNote(tx: Transaction, unit: AuthorizedUnit, id: stri
   return (await execute(tx, "delete from shift_note where unit_id = $1 and id = $2", [unit.unitId, id])) > 0;
 }
 
-const expectedParty = { id: uuid, status: z.string(), startsAt: instant };
+const expectedParty = { id: uuid, status: shiftParty.shape.status, startsAt: instant };
 
 /** Finds a reservation, and locks it against a change of its time until the transaction ends. */
 export async function lockParty(

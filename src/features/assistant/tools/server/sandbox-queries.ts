@@ -132,8 +132,8 @@ export async function findSandboxPlace(
     sql,
     { position: int, guests: int, addedAt: instant },
     `select own.added_at as "addedAt", own.guests, 1 + (
-       select count(*) from waitlist_entry w
-       where w.unit_id = $1 and w.status in ('waiting', 'notified', 'coming') and w.added_at <= own.added_at) as position
+       select count(*) from waitlist_entry_awaited w
+       where w.unit_id = $1 and w.added_at <= own.added_at) as position
      from sandbox_waitlist_entry own where own.unit_id = $1 and own.conversation_id = $2
      order by own.added_at limit 1`,
     [unit.unitId, conversationId],

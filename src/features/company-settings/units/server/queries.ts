@@ -12,9 +12,9 @@ import {
 /** `$2` is now. Two subqueries count the coming reservations, so that each can use its own index. */
 const UNIT = `u.id, u.name, u.cnpj, u.address, u.phone, u.is_active as "isActive",
   u.logo_media_id as logo, u.version,
-  (select count(*) from reservation r where r.unit_id = u.id and r.status = 'seated')
-  + (select count(*) from reservation r
-     where r.unit_id = u.id and r.status = 'confirmed' and r.date >= $2::timestamptz::date - 1 and r.starts_at >= $2)
+  (select count(*) from reservation_presence r where r.unit_id = u.id and r.is_here)
+  + (select count(*) from reservation_presence r
+     where r.unit_id = u.id and r.is_expected and r.date >= $2::timestamptz::date - 1 and r.starts_at >= $2)
   as "comingReservations"`;
 
 export async function listCompanyUnits(

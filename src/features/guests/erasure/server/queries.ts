@@ -59,12 +59,12 @@ export async function isStillExpected(
     sql,
     { isExpected: bool },
     `select exists (
-         select from unit u join reservation r on r.unit_id = u.id
-           and (r.status = 'seated' or r.status = 'confirmed' and r.ends_at > $5) and ${isOfGuest("r")}
+         select from unit u join reservation_open r on r.unit_id = u.id
+           and (r.is_here or r.ends_at > $5) and ${isOfGuest("r")}
          where u.organization_id = $1)
        or exists (
-         select from unit u join waitlist_entry w on w.unit_id = u.id
-           and w.status in ('waiting', 'notified', 'coming') and ${isWaitOfGuest("w")}
+         select from unit u join waitlist_entry_awaited w on w.unit_id = u.id
+           and ${isWaitOfGuest("w")}
          where u.organization_id = $1)
        as "isExpected"`,
     [organizationId, ...soughtValues(guest), now],
@@ -121,12 +121,12 @@ export async function isAnybodyServed(sql: Sql, now: Date): Promise<boolean> {
     sql,
     { isServed: bool },
     `select exists (
-         select from unit u join reservation r on r.unit_id = u.id and r.date >= ($1::timestamptz - interval '2 days')::date
-           and (r.status = 'seated' and r.ends_at > $1::timestamptz - interval '6 hours'
-             or r.status = 'confirmed' and r.starts_at between $1::timestamptz - interval '1 hour' and $1::timestamptz + interval '2 hours'))
+         select from unit u join reservation_presence r on r.unit_id = u.id and r.date >= ($1::timestamptz - interval '2 days')::date
+           and (r.is_here and r.ends_at > $1::timestamptz - interval '6 hours'
+             or r.is_expected and r.starts_at between $1::timestamptz - interval '1 hour' and $1::timestamptz + interval '2 hours'))
        or exists (
-         select from unit u join waitlist_entry w on w.unit_id = u.id
-           and w.status in ('waiting', 'notified', 'coming') and w.added_at > $1::timestamptz - interval '6 hours')
+         select from unit u join waitlist_entry_awaited w on w.unit_id = u.id
+           and w.added_at > $1::timestamptz - interval '6 hours')
        as "isServed"`,
     [now],
   );

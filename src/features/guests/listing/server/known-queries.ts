@@ -35,10 +35,10 @@ const NAME_OF_LATEST = `substr(max(latest collate "C"), 12 + strpos(substr(max(l
 
 /** What bookings of a unit say of a number; `$3` ends the twelve months. The index reservation_by_guest holds all of it but the names. */
 const factsOfBookings = (hasNames: boolean) =>
-  `(count(*) filter (where status in ('seated', 'completed')))::integer as visits,
-   max(date) filter (where status in ('seated', 'completed')) as last_visit,
-   min(date) filter (where status = 'confirmed' and date >= $2) as next_visit,
-   (count(*) filter (where status = 'no_show' and starts_at between $3::timestamptz - interval '12 months' and $3))::integer as no_shows,
+  `(count(*) filter (where is_served))::integer as visits,
+   max(date) filter (where is_served) as last_visit,
+   min(date) filter (where is_expected and date >= $2) as next_visit,
+   (count(*) filter (where is_missed and starts_at between $3::timestamptz - interval '12 months' and $3))::integer as no_shows,
    min(abs(date - $2::date)) as days ${hasNames ? `, ${latestName("created_at", "search_text")} as latest` : ""}`;
 const factsOfWaits = (hasNames: boolean) =>
   `0 as visits, null::date as last_visit, null::date as next_visit, 0 as no_shows,
@@ -94,7 +94,7 @@ function cameSql(seed: Seed | null, hasNames: boolean): string {
   const waits = factsOfWaits(hasNames);
   const isMany = seed === null ? "" : "and not (select is_few from few)";
   const all = `select one.* from mine, lateral (
-      select phone_key, ${bookings} from reservation
+      select phone_key, ${bookings} from reservation_presence
       where unit_id = mine.id and phone_key is not null ${isMany} group by phone_key
       union all
       select phone_key, ${waits} from waitlist_entry
@@ -102,7 +102,7 @@ function cameSql(seed: Seed | null, hasNames: boolean): string {
   if (seed === null) return all;
   const isFew = seed.isFew ? "" : "and (select is_few from few)";
   const few = `select n.phone_key, one.* from number n, mine, lateral (
-      select ${bookings} from reservation where unit_id = mine.id and phone_key = n.phone_key ${isFew}
+      select ${bookings} from reservation_presence where unit_id = mine.id and phone_key = n.phone_key ${isFew}
       union all
       select ${waits} from waitlist_entry where unit_id = mine.id and phone_key = n.phone_key ${isFew}) one
     where one.days is not null`;
@@ -129,8 +129,8 @@ export function seedOf({ terms, filters }: Listed): Seed | null {
   if (terms.length > 0) return { sql: hitsSql(terms), isFew: false };
   if (filters.includes("upcoming"))
     return {
-      sql: `select distinct r.phone_key from mine join reservation r on r.unit_id = mine.id
-        where r.status = 'confirmed' and r.date >= $2 and r.phone_key is not null`,
+      sql: `select distinct r.phone_key from mine join reservation_presence r on r.unit_id = mine.id
+        where r.is_expected and r.date >= $2 and r.phone_key is not null`,
       isFew: false,
     };
   const noted = [

@@ -26,15 +26,15 @@ export async function listDuplicates(
     sql,
     pairRow,
     `with recent as materialized (
-       select r.phone_key as phone, r.customer_name as name, lower(r.customer_email) as email, r.status, r.created_at
+       select r.phone_key as phone, r.customer_name as name, lower(r.customer_email) as email, r.is_served, r.created_at
        from unit u, lateral (
-         select phone_key, customer_name, customer_email, status, created_at from reservation
+         select phone_key, customer_name, customer_email, is_served, created_at from reservation_presence
          where unit_id = u.id order by date desc, time desc, id desc limit ${COMPARED_ROWS}) r
        where u.organization_id = $1 and r.phone_key is not null
      ), known as materialized (
        select phone, (array_agg(name order by created_at desc))[1] as name,
          plain_text((array_agg(name order by created_at desc))[1]) as plain,
-         count(*) filter (where status in ('seated', 'completed'))::integer as visits
+         count(*) filter (where is_served)::integer as visits
        from recent group by phone
      ), address as materialized (
        select phone, email, count(*) over (partition by email) as numbers

@@ -32,10 +32,10 @@ export async function listKnownFacts(
     factRow,
     `select asked.phone, coalesce(told.email, '') as email, told."noShows", told."usualGuests", told."openBookings",
        array(
-         select t.label from reservation r
+         select t.label from reservation_served r
            join reservation_table held on held.unit_id = r.unit_id and held.reservation_id = r.id
            join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
-         where r.unit_id = $2 and r.phone_key = any(number.phones) and r.status in ('seated', 'completed') and not r.is_other_person
+         where r.unit_id = $2 and r.phone_key = any(number.phones) and not r.is_other_person
          group by t.label having count(*) > 1 order by count(*) desc, t.label limit 2) as "likedTables",
        array(
          select distinct allergen from guest member
@@ -48,14 +48,14 @@ export async function listKnownFacts(
          where root.organization_id = $1 and root.phone = asked.phone) as phones
      ) number, lateral (
        select (array_agg(customer_email order by created_at desc) filter (where customer_email <> '' and not is_other_person))[1] as email,
-         count(*) filter (where status = 'no_show' and starts_at > $5::timestamptz - interval '12 months' and not is_other_person)::integer as "noShows",
-         mode() within group (order by guests) filter (where status in ('seated', 'completed') and not is_other_person) as "usualGuests",
+         count(*) filter (where is_missed and starts_at > $5::timestamptz - interval '12 months' and not is_other_person)::integer as "noShows",
+         mode() within group (order by guests) filter (where is_served and not is_other_person) as "usualGuests",
          coalesce((json_agg(json_build_object('date', date, 'time', left(time::text, 5), 'guests', guests, 'unitName', unit_name) order by starts_at)
-           filter (where status = 'confirmed' and ends_at > $5 and place <= 3)), '[]') as "openBookings"
+           filter (where is_expected and ends_at > $5 and place <= 3)), '[]') as "openBookings"
        from (
          select r.*, u.name as unit_name,
-           row_number() over (partition by r.status = 'confirmed' and r.ends_at > $5 order by r.starts_at) as place
-         from unit u join reservation r on r.unit_id = u.id and r.phone_key = any(number.phones)
+           row_number() over (partition by r.is_expected and r.ends_at > $5 order by r.starts_at) as place
+         from unit u join reservation_presence r on r.unit_id = u.id and r.phone_key = any(number.phones)
          where u.organization_id = $1) came
      ) told`,
     [organizationId, unitId, guests.map(({ phone }) => phone), guests.map(({ name }) => name), now],

@@ -82,14 +82,14 @@ export const visits = (columns = "") => `
       (date - day) * 1440 + ${quarter("time")} as planned_minutes, (sat_at::date - day) * 1440 + ${quarter("sat_at::time")} as seated_minutes
     from (
       select r.id, r.date, ${localTimeOf("r.seated_at", "$4")} as sat_at, r.time, r.guests, r.kind = 'booking' as is_booking, r.channel,
-        ${serviceDay("r.date", "r.time", "$3", "$5")} as day, r.status in ('seated', 'completed') as has_come, r.status = 'no_show' as is_absent,
-        case when r.status = 'completed' and not ${isForgotten}
+        ${serviceDay("r.date", "r.time", "$3", "$5")} as day, r.is_served as has_come, r.is_missed as is_absent,
+        case when r.has_left and not ${isForgotten}
           then ${minutesBetween("r.seated_at", "r.completed_at")} end as stay,
-        r.status = 'completed' and ${isForgotten} as is_overlong,
+        r.has_left and ${isForgotten} as is_overlong,
         case when r.kind = 'booking' then ${begunMinutesBetween("r.starts_at", "r.arrived_at")} end as lateness,
-        r.status = 'cancelled' and r.cancelled_by is distinct from 'system' as is_cancelled,
+        r.is_cancelled and r.cancelled_by is distinct from 'system' as is_cancelled,
         r.cancelled_at > r.starts_at - ${LATE_CANCELLATION_MINUTES} * interval '1 minute' as is_late${columns}
-      from reservation r
+      from reservation_presence r
       where r.unit_id = $1 and r.date = any(array(select distinct asked + later from unnest($2::date[]) asked, unnest(array[0, 1]) later))
       offset 0 -- each row's day is computed once
     ) r where day = any($2::date[])`;

@@ -17,7 +17,7 @@ export const firstVisit = (phone: string, organization: string) => {
       where own.organization_id = ${organization} and own.phone = ${phone}`;
   return `(
     select min(past.starts_at) from unit u
-    join reservation past on past.unit_id = u.id and past.status in ('seated', 'completed')
+    join reservation_served past on past.unit_id = u.id
       and past.phone_key = any(array(select ${phone} union ${membersBy("id")} union ${membersBy("merged_into")}))
     where u.organization_id = ${organization})`;
 };
@@ -26,8 +26,8 @@ export const firstVisit = (phone: string, organization: string) => {
 const RETURNING = `
   with came as (
     select * from (
-      select r.phone_key, r.starts_at, ${serviceDay("r.date", "r.time", "$4", "$6")} as day from reservation r
-      where r.unit_id = $1 and r.date between $2::date and $3::date + 1 and r.status in ('seated', 'completed') and r.phone_key is not null
+      select r.phone_key, r.starts_at, ${serviceDay("r.date", "r.time", "$4", "$6")} as day from reservation_served r
+      where r.unit_id = $1 and r.date between $2::date and $3::date + 1 and r.phone_key is not null
     ) r where day between $2::date and $3::date
   ), number as (
     select phone_key, array_agg(day) as days, array_agg(starts_at) as starts from came group by phone_key
