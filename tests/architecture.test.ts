@@ -37,6 +37,7 @@ import {
   findStrayRootFiles,
   findUndrawnFolders,
 } from "./support/architecture/names.ts";
+import { findNamedStatuses } from "./support/architecture/statuses.ts";
 
 // docs/architecture.md in code. There are no exceptions: what must break a rule changes the rule, here and there.
 
@@ -106,6 +107,10 @@ describe("the product", () => {
 
   it("names the statuses that a statement means, never the others", () => {
     expect(findNegatedStatuses(modules)).toEqual([]);
+  });
+
+  it("names no status of a reservation outside of the reservations' own table of them", () => {
+    expect(findNamedStatuses(modules)).toEqual([]);
   });
 
   it("asks for opening hours in one place", () => {
@@ -423,6 +428,25 @@ describe("the checks bite", () => {
     const code = `const text = "select id from reservation where unit_id = $1 and ${condition}";`;
     const modules = readModules(new Map([["src/features/menu/server/queries.ts", code]]));
     expect(findNegatedStatuses(modules)).toHaveLength(count);
+  });
+
+  it.each([
+    ["`select from reservation r where r.status in ('seated', 'completed')`", 1],
+    ["`select count(*) filter (where status = 'no_show') from reservation`", 1],
+    ["`with visit as (select * from reservation) select from visit where status = 'seated'`", 1],
+    ["`select from reservation r join reservation_table held on held.status = 'seated'`", 0],
+    ["`select from waitlist_entry where status = 'seated'`", 0],
+    ["`update reservation set status = 'cancelled' where id = $1`", 0],
+    ["`select from reservation r where r.status in (${OPEN})`", 0],
+    ['party.status !== "confirmed"', 1],
+    ['stored?.status === "seated"', 1],
+    ['["seated", "completed"].includes(party.status)', 1],
+    ['PRESENCE[party.status] === "expected"', 0],
+  ])("on a status that is named by hand: %s", (code, count) => {
+    const modules = readModules(
+      new Map([["src/features/shift/server/queries.ts", `const found = ${code};`]]),
+    );
+    expect(findNamedStatuses(modules)).toHaveLength(count);
   });
 
   it("on words of the trade, not on those of a user interface", () => {
