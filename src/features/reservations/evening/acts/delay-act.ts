@@ -2,6 +2,7 @@ import { event, number, optional } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { floorMinute, MINUTE_MS } from "#shared/time.ts";
 import type { Decision } from "../../rules.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import type { Party, PartyEffect } from "./party-effect.ts";
 
 interface Notice {
@@ -26,7 +27,7 @@ export const delay = {
     notice: Notice,
     now: Date,
   ): Decision {
-    if (party.status !== "confirmed") return refuse("not_confirmed");
+    if (PRESENCE[party.status] !== "expected") return refuse("not_confirmed");
     if (party.arrivedAt !== null) return refuse("already_arrived");
     return ok({ change: noticeUntil(party, notice, now) !== party.lateNoticeUntil });
   },

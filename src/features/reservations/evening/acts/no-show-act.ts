@@ -1,6 +1,7 @@
 import { event } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
 import type { Decision } from "../../rules.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import type { Party, PartyEffect } from "./party-effect.ts";
 
 /** A party did not come. */
@@ -13,7 +14,7 @@ export const noShow = {
   /** Again changes nothing. Refuses: `not_confirmed`, `already_arrived`, and `not_due` before the party's time. */
   decide(party: Pick<Party, "status" | "arrivedAt" | "startsAt">, _input: object, now: Date): Decision {
     if (party.status === "no_show") return ok({ change: false });
-    if (party.status !== "confirmed") return refuse("not_confirmed");
+    if (PRESENCE[party.status] !== "expected") return refuse("not_confirmed");
     if (party.arrivedAt !== null) return refuse("already_arrived");
     return now.getTime() < Date.parse(party.startsAt) ? refuse("not_due") : ok({ change: true });
   },

@@ -2,6 +2,7 @@ import { event, listOf, text } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { tablesDone } from "../../../floor/events.ts";
 import type { Decision } from "../../rules.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import type { Party, PartyEffect } from "./party-effect.ts";
 
 /** A seated party has left. Its tables become free, after the unit's cleaning time if it has one. */
@@ -17,7 +18,7 @@ export const release = {
   /** Again changes nothing. Refuses `not_seated`. */
   decide(party: Pick<Party, "status">): Decision {
     if (party.status === "completed") return ok({ change: false });
-    return party.status === "seated" ? ok({ change: true }) : refuse("not_seated");
+    return PRESENCE[party.status] === "here" ? ok({ change: true }) : refuse("not_seated");
   },
 
   effect: (_party: unknown, _input: object, now: Date): PartyEffect => ({

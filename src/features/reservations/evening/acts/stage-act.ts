@@ -1,6 +1,7 @@
 import { event, keyOf } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
 import type { Decision } from "../../rules.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import type { Stage } from "../contract.ts";
 import { stageText } from "../text.ts";
 import type { Party, PartyEffect } from "./party-effect.ts";
@@ -24,7 +25,7 @@ export const changeStage = {
 
   /** Refuses `not_seated`. */
   decide(party: Pick<Party, "status" | "stage">, { stage }: { stage: Stage }): Decision {
-    return party.status === "seated" ? ok({ change: party.stage !== stage }) : refuse("not_seated");
+    return PRESENCE[party.status] === "here" ? ok({ change: party.stage !== stage }) : refuse("not_seated");
   },
 
   effect(_party: unknown, { stage }: { stage: Stage }, now: Date): PartyEffect {

@@ -28,6 +28,7 @@ import { releaseHolds, resizeHolds, resizeStay } from "../../server/hold-queries
 import { refuseOnHeldTable, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation } from "../../server/queries.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import type { PartyAct } from "../acts/party-acts.ts";
 import {
   isResized,
@@ -151,7 +152,8 @@ async function leaveTables(
   { tables }: PartyEffect,
   { tableIds, recorder }: { tableIds: readonly string[]; recorder: ActRecorder },
 ): Promise<readonly string[]> {
-  if (tables?.kind === "taken" && status === "seated") return releaseOtherTables(tx, unit, id, tableIds);
+  if (tables?.kind === "taken" && PRESENCE[status] === "here")
+    return releaseOtherTables(tx, unit, id, tableIds);
   if (tables?.kind !== "left") return [];
   const [, leftIds] = await pipelined(tx, [
     recorder.begin({ reservationIds: [id] }),
@@ -184,7 +186,7 @@ async function writeEffect(
   const declared: DeclaredEvents = { [type]: event };
   // The detail is of the act's own event, which no type of a set of acts can say.
   const entry = { type, detail } as EventOf<DeclaredEvents>;
-  const sitsDown = tables?.kind === "taken" && party.status !== "seated";
+  const sitsDown = tables?.kind === "taken" && PRESENCE[party.status] !== "here";
   const [, changed] = await pipelined(
     tx,
     [
@@ -198,7 +200,7 @@ async function writeEffect(
       leaves !== undefined && (() => dequeueReservation(tx, unit, id, leaves, now)),
       sitsDown && (() => dequeueReservation(tx, unit, id, "seated", now)),
       grows && (() => resizeEntryOfReservation(tx, unit, id, after.guests)),
-      grows && (() => (after.status === "seated" ? resizeStay : resizeHolds)(tx, unit, id)),
+      grows && (() => (PRESENCE[after.status] === "here" ? resizeStay : resizeHolds)(tx, unit, id)),
       tables !== undefined && isLast && recorder.end(),
     ],
     { isLast },

@@ -9,6 +9,7 @@ import { isResized, NO_ROOM, partyAfter } from "#features/reservations/evening/a
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
+import { PRESENCE } from "#features/reservations/status/contract.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
@@ -83,7 +84,7 @@ function afterPartyAct<Name extends PartyActName>(
   const parties = withParty(state.parties, after);
   const isQueued = ({ reservationId }: WaitlistEntry) => reservationId === party.id;
   const leavesQueue =
-    effect.leaves !== undefined || (effect.tables?.kind === "taken" && party.status !== "seated");
+    effect.leaves !== undefined || (effect.tables?.kind === "taken" && PRESENCE[party.status] !== "here");
   const entries = leavesQueue
     ? state.entries.filter((entry) => !isQueued(entry))
     : state.entries.map((entry) =>
