@@ -8,7 +8,7 @@ import { createChance } from "./chance.ts";
 import { DEMO_ORGANIZATION, DEMO_TIME_ZONE, DEMO_UNITS, DEMO_USERS } from "./company.ts";
 import { insertConversations } from "./conversation-rows.ts";
 import { buildDemoConversations, CONVERSATION_PLANS } from "./conversations.ts";
-import { hoursAround } from "./evening-hours.ts";
+import { ORDINARY_HOURS } from "./evening-hours.ts";
 import { insertAreas, insertEvening } from "./evening-rows.ts";
 import { EVENING_RULES } from "./evening.ts";
 import { demoTablesOf } from "./floor.ts";
@@ -100,9 +100,8 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
       Array.from({ length: 7 }, (_, weekday) => ({
         unit_id: id,
         weekday,
-        ...(index === EVENING_UNIT
-          ? { ...hoursAround(now, DEMO_TIME_ZONE), is_active: true }
-          : { starts_at: "11:00", ends_at: "23:00", is_active: weekday !== 0 }),
+        ...ORDINARY_HOURS,
+        is_active: index === EVENING_UNIT || weekday !== 0,
       })),
     ),
   );

@@ -1,27 +1,38 @@
-import { addDays, localOf, minutesOf, timeOfMinutes, type LocalDate, type LocalTime } from "#shared/time.ts";
+import {
+  addDays,
+  DAY_MINUTES,
+  localOf,
+  minutesOf,
+  timeOfMinutes,
+  type LocalDate,
+  type LocalTime,
+} from "#shared/time.ts";
+
+/** The hours of every unit of the demo on the days on which it opens. */
+export const ORDINARY_HOURS = { starts_at: "11:00", ends_at: "23:00" } as const;
 
 /**
- * The hours of a unit that shows an evening whenever it is loaded: until 23:00 or 02:00 at dinner, else all day and night. By day a service
- * begins at midnight, by night twelve hours from now, so that the evening lies in one service.
+ * The service around `now` of a unit that shows an evening whenever it is loaded: the ordinary hours, opened earlier or closed later as
+ * far as the evening's parties need. Before half past five it is still the one of yesterday.
  */
-export function hoursAround(now: Date, timeZone: string): { starts_at: LocalTime; ends_at: LocalTime } {
-  const minutes = minutesOf(localOf(now, timeZone).time);
-  const isDinner = minutes >= FIRST_MINUTE && minutes < LAST_MINUTE;
-  if (isDinner) return { starts_at: "11:00", ends_at: minutes < LATE_MINUTE ? "23:00" : "02:00" };
-  if (minutes >= MORNING_MINUTE && minutes < FIRST_MINUTE) return { starts_at: "00:00", ends_at: "00:00" };
-  const opposite = timeOfMinutes(Math.floor(minutes / 60) * 60 + 12 * 60);
-  return { starts_at: opposite, ends_at: opposite };
-}
-
-/** The service that runs at `now` began at its last beginning. */
-export function serviceDateAt(now: Date, timeZone: string): LocalDate {
+export function serviceAround(
+  now: Date,
+  timeZone: string,
+): { date: LocalDate; startsAt: LocalTime; endsAt: LocalTime } {
   const { date, time } = localOf(now, timeZone);
-  const begins = minutesOf(hoursAround(now, timeZone).starts_at);
-  return minutesOf(time) >= begins ? date : addDays(date, -1);
+  const isNight = minutesOf(time) < MORNING_MINUTE;
+  const minutes = minutesOf(time) + (isNight ? DAY_MINUTES : 0);
+  const opens = Math.floor((minutes - MINUTES_BEFORE) / 60) * 60;
+  const closes = Math.ceil((minutes + MINUTES_AFTER) / 60) * 60;
+  return {
+    date: isNight ? addDays(date, -1) : date,
+    startsAt: timeOfMinutes(Math.min(minutesOf(ORDINARY_HOURS.starts_at), opens)),
+    endsAt: timeOfMinutes(Math.max(minutesOf(ORDINARY_HOURS.ends_at), closes) % DAY_MINUTES),
+  };
 }
 
-/** Parties that have left came up to five hours ago. */
+/** From the first party of the evening until now, and from now until the last one that is expected. */
+const MINUTES_BEFORE = 300;
+const MINUTES_AFTER = 200;
+/** From here on the evening lies in the day of now. */
 const MORNING_MINUTE = 5 * 60 + 30;
-const FIRST_MINUTE = 15 * 60 + 30;
-const LATE_MINUTE = 20 * 60 + 30;
-const LAST_MINUTE = 23 * 60 + 20;

@@ -1,6 +1,7 @@
 import { execute, type Sql } from "#platform/db/database.ts";
 import { createChance } from "./chance.ts";
 import { DEMO_MANAGER, DEMO_ORGANIZATION, DEMO_STAFF, DEMO_TIME_ZONE } from "./company.ts";
+import { ORDINARY_HOURS, serviceAround } from "./evening-hours.ts";
 import { buildDemoEvening, EVENING_TURN_RULES } from "./evening.ts";
 import { demoJoinsOf, EVENING_AREAS, type DemoTable } from "./floor.ts";
 import { insertRows, type AuditRow, type Row } from "./insert-rows.ts";
@@ -38,6 +39,7 @@ export async function insertEvening(
   await insertRows(tx, "reservation_table", ofUnit(past.holds));
   await insertRows(tx, "shift_revenue", ofUnit(past.revenue));
   await insertJoins(tx, unit_id, tables, now);
+  await insertRows(tx, "special_day", ofUnit(longerDay(now)));
   await insertRows(tx, "turn_rule", ofUnit(EVENING_TURN_RULES));
   await insertRows(tx, "shift_note", ofUnit(buildShiftNotes(now, DEMO_TIME_ZONE, createChance(404))));
   const sections = buildDemoSections(tables, { now, timeZone: DEMO_TIME_ZONE });
@@ -61,6 +63,14 @@ export async function insertEvening(
     subject_id: subjectId,
     detail,
   }));
+}
+
+/** The hours of the evening's service, where they are not the ordinary ones. */
+function longerDay(now: Date): Row[] {
+  const { date, startsAt, endsAt } = serviceAround(now, DEMO_TIME_ZONE);
+  if (startsAt === ORDINARY_HOURS.starts_at && endsAt === ORDINARY_HOURS.ends_at) return [];
+  const reason = "Horário da demonstração";
+  return [{ id: createChance(405).id(now), date, reason, intervals: [{ startsAt, endsAt }] }];
 }
 
 function placesOf(tables: readonly DemoTable[]): DemoTable[][] {

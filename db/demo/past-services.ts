@@ -1,17 +1,10 @@
 import { walkInName } from "#features/reservations/evening/text.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { HOLD } from "#features/reservations/status/rules.ts";
-import {
-  addDays,
-  instantOf,
-  localOf,
-  MINUTE_MS,
-  timeOfMinutes,
-  weekdayOf,
-  type LocalDate,
-} from "#shared/time.ts";
+import { addDays, instantOf, MINUTE_MS, timeOfMinutes, weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, pickName, type Customer } from "./customers.ts";
+import { serviceAround } from "./evening-hours.ts";
 import type { DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 
@@ -23,7 +16,7 @@ interface PastServices {
   chance: Chance;
   /** Guests of tonight who have come before. */
   returning: readonly Customer[];
-  /** How many days before today, at the most. */
+  /** How many days before the evening, at the most. */
   days?: number | undefined;
 }
 
@@ -37,8 +30,6 @@ export interface DemoPast {
 const DAYS = 400;
 /** How full the first of these days was, measured by the last: the house has grown. */
 const FIRST_SHARE = 0.7;
-/** The evening around `now` may have begun so long ago. */
-const EVENING_BEGAN_MS = 14 * 60 * MINUTE_MS;
 /** How many parties of each kind come on a day, from Sunday to Saturday. */
 const PARTIES = [
   { lunch: 22, dinner: 12 },
@@ -60,13 +51,13 @@ const SPENT = { lunch: 6_400, dinner: 10_900 } as const;
  */
 export function buildPastServices(plan: PastServices): DemoPast {
   const { timeZone, now, chance, days: count = DAYS } = plan;
-  const today = localOf(now, timeZone).date;
+  const evening = serviceAround(now, timeZone).date;
   const others = Array.from({ length: REGULARS }, () => createCustomer(chance, pickName(chance)));
   const regulars = [...plan.returning, ...others];
   const days = Array.from({ length: count }, (_, index) => {
     const before = count - index;
     const share = 1 - ((1 - FIRST_SHARE) * before) / DAYS;
-    return daysServed(plan, { date: addDays(today, -before), share }, regulars);
+    return daysServed(plan, { date: addDays(evening, -before), share }, regulars);
   });
   return {
     reservations: days.flatMap(({ reservations }) => reservations),
@@ -85,7 +76,7 @@ function daysServed(
   { date, share }: { date: LocalDate; share: number },
   regulars: readonly Customer[],
 ): DemoPast {
-  const { chance, now, timeZone } = plan;
+  const { chance, timeZone } = plan;
   const taken: Taken[] = [];
   const parties = (["lunch", "dinner"] as const).flatMap((meal) => {
     const [first, last] = COMING[meal];
@@ -95,16 +86,11 @@ function daysServed(
       .toSorted((one, other) => one - other)
       .map((minute) => partyServed(plan, { date, meal, minute }, { taken, regulars }));
   });
-  const over = parties.filter(({ endsAt }) => endsAt.getTime() < now.getTime() - EVENING_BEGAN_MS);
-  const cents = over.reduce((sum, party) => sum + party.spent, 0);
-  const closedAt = instantOf(date, "23:30", timeZone);
+  const cents = parties.reduce((sum, party) => sum + party.spent, 0);
   return {
-    reservations: over.map(({ reservation }) => reservation),
-    holds: over.flatMap(({ holds }) => holds),
-    revenue:
-      cents === 0 || over.length < parties.length
-        ? []
-        : [{ service_date: date, cents, updated_at: closedAt }],
+    reservations: parties.map(({ reservation }) => reservation),
+    holds: parties.flatMap(({ holds }) => holds),
+    revenue: [{ service_date: date, cents, updated_at: instantOf(addDays(date, 1), "00:30", timeZone) }],
   };
 }
 
@@ -117,7 +103,7 @@ function partyServed(
   { places, timeZone, chance }: PastServices,
   { date, meal, minute }: { date: LocalDate; meal: Meal; minute: number },
   { taken, regulars }: { taken: Taken[]; regulars: readonly Customer[] },
-): { reservation: Row; holds: Row[]; endsAt: Date; spent: number } {
+): { reservation: Row; holds: Row[]; spent: number } {
   const isWalkIn = chance.next() < 0.2;
   const planned = isWalkIn ? Math.floor(minute) : Math.floor(minute / 15) * 15;
   const startsAt = new Date(instantOf(date, "00:00", timeZone).getTime() + planned * MINUTE_MS);
@@ -148,7 +134,6 @@ function partyServed(
   const status = hasCome ? "completed" : isAbsent ? "no_show" : "cancelled";
   const spent = hasCome ? Math.round(guests * SPENT[meal] * (0.8 + 0.4 * chance.next())) : 0;
   return {
-    endsAt: at(seated + stay),
     spent,
     holds: place.map((table) => ({
       reservation_id: id,

@@ -1,6 +1,6 @@
 import { addDays } from "#shared/time.ts";
 import { DEMO_STAFF } from "./company.ts";
-import { serviceDateAt } from "./evening-hours.ts";
+import { serviceAround } from "./evening-hours.ts";
 import { EVENING_AREAS, type DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 
@@ -19,7 +19,7 @@ export function buildDemoSections(
   tables: readonly DemoTable[],
   { now, timeZone }: { now: Date; timeZone: string },
 ): { days: Row[]; sections: Row[]; tables: Row[] } {
-  const date = serviceDateAt(now, timeZone);
+  const { date } = serviceAround(now, timeZone);
   const days = [date, addDays(date, -7)].map((service_date, week) => ({ service_date, week }));
   const idOf = (week: number, position: number) => `0199d000-0000-7000-8000-0000000206${week}${position + 1}`;
   return {

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_ADMIN, DEMO_MANAGER } from "./company.ts";
-import { serviceDateAt } from "./evening-hours.ts";
+import { serviceAround } from "./evening-hours.ts";
 import type { Row } from "./insert-rows.ts";
 
 const NOTES = [
@@ -25,7 +25,7 @@ export function buildShiftNotes(now: Date, timeZone: string, chance: Chance): Ro
     const writtenAt = new Date(now.getTime() - hoursAgo * 60 * MINUTE_MS);
     return {
       id: chance.id(writtenAt),
-      service_date: serviceDateAt(isPinned ? writtenAt : now, timeZone),
+      service_date: serviceAround(isPinned ? writtenAt : now, timeZone).date,
       text,
       is_pinned: isPinned,
       author_id: author.id,

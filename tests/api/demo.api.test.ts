@@ -30,6 +30,7 @@ import {
 import { buildDemoConversations } from "../../db/demo/conversations.ts";
 import { LONG_NAME } from "../../db/demo/customers.ts";
 import { BOOKS, loadDemo } from "../../db/demo/demo.ts";
+import { serviceAround } from "../../db/demo/evening-hours.ts";
 import { demoJoinsOf, demoTablesOf } from "../../db/demo/floor.ts";
 import { buildDemoReservations } from "../../db/demo/reservations.ts";
 import { startTestApp, type TestApp } from "../support/app.ts";
@@ -51,6 +52,8 @@ describe.each([
   ["Sunday noon", "2026-03-15T12:00:00-03:00"],
   ["Saturday before closing", "2026-03-14T22:40:00-03:00"],
   ["the last day of the year", "2026-12-31T09:30:00-03:00"],
+  ["a quarter past three", "2026-03-12T03:15:00-03:00"],
+  ["half past five, when yesterday's evening is just over", "2026-03-12T05:30:00-03:00"],
 ])("The demo company loaded on %s", (_name, instant) => {
   const now = new Date(instant);
   const today = localOf(now, DEMO_TIME_ZONE).date;
@@ -140,7 +143,7 @@ describe.each([
       expiresAt: new Date(now.getTime() + 60_000),
     });
     const client = app.client(cookie);
-    const { isOpen, opensAt, closesAt, parties } = await client.evening.read({ unitId: shopping });
+    const { date, isOpen, opensAt, closesAt, parties } = await client.evening.read({ unitId: shopping });
     expect(isOpen).toBe(true);
     expect(parties.length).toBeGreaterThanOrEqual(115);
     for (const { startsAt } of parties) {
@@ -159,6 +162,16 @@ describe.each([
     expect(
       countOf(({ expectedLeaveAt }) => expectedLeaveAt !== null && expectedLeaveAt < now.toISOString()),
     ).toBe(4);
+    // The week stays as it is: only the evening's own service is longer, if at all.
+    expect(
+      await count(
+        "opening_hours where unit_id = $1 and is_active and starts_at = '11:00' and ends_at = '23:00'",
+        [shopping],
+      ),
+    ).toBe(7);
+    expect(await rows(database().sql, "select date::text from special_day where date <> $1", [date])).toEqual(
+      [],
+    );
     const { tables } = await client.floor.listTables({ unitId: shopping });
     expect(tables).toHaveLength(57);
     expect(tables.filter(({ status }) => status === "cleaning")).toHaveLength(3);
@@ -420,6 +433,21 @@ describe.each([
       ),
     ).toBe(0);
   });
+});
+
+test("At each minute of a day the demo's evening lies in one service, which leaves the days around it alone", () => {
+  const midnight = Date.parse("2026-03-10T03:00:00Z");
+  for (let minute = 0; minute < 24 * 60; minute += 1) {
+    const now = midnight + minute * MINUTE_MS;
+    const { date, startsAt, endsAt } = serviceAround(new Date(now), DEMO_TIME_ZONE);
+    const opens = instantOf(date, startsAt, DEMO_TIME_ZONE).getTime();
+    const closes = instantOf(endsAt > startsAt ? date : addDays(date, 1), endsAt, DEMO_TIME_ZONE).getTime();
+    const says = `minute ${minute}: ${date} ${startsAt} to ${endsAt}`;
+    expect(opens, says).toBeLessThanOrEqual(now - 293 * MINUTE_MS);
+    expect(closes, says).toBeGreaterThan(now + 190 * MINUTE_MS);
+    expect(startsAt <= "11:00", says).toBe(true);
+    expect(closes, says).toBeLessThanOrEqual(instantOf(addDays(date, 1), "11:00", DEMO_TIME_ZONE).getTime());
+  }
 });
 
 test("Whenever the demo is loaded, 38 of 50 who asked for a table in the last 30 days got one", () => {
