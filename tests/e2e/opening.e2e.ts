@@ -138,7 +138,8 @@ test("a range of days is closed with a reason, shows on the other screen, and is
     );
     await monday.getByLabel("Fim", { exact: true }).fill("01:00");
     await monday.getByLabel("Fim", { exact: true }).blur();
-    await monday.getByRole("button", { name: "Copiar horário de segunda-feira para todos os dias" }).click();
+    await monday.getByRole("button", { name: "Copiar para… (horário de segunda-feira)" }).click();
+    await page.getByRole("menuitem", { name: "Todos os dias" }).click();
     await expect(tuesday.getByLabel("Fim", { exact: true })).toHaveValue("01:00");
     await page.getByRole("switch", { name: "Domingo" }).click();
     await expect(dayOf(page, "Domingo")).toContainText("Fechado");
@@ -179,7 +180,7 @@ test("a bistro with a lunch break, an open Sunday and a closed Christmas says th
 
   await test.step("lunch and dinner are typed once and copied to all days", async () => {
     const monday = dayOf(page, "Segunda-feira");
-    await monday.getByRole("button", { name: "Adicionar período em segunda-feira" }).click();
+    await monday.getByRole("button", { name: "Adicionar intervalo em segunda-feira" }).click();
     await monday.getByLabel("Início", { exact: true }).fill("11:30");
     await monday.getByLabel("Início do 2º período").fill("14:00");
     await monday.getByLabel("Fim do 2º período").blur();
@@ -191,7 +192,8 @@ test("a bistro with a lunch break, an open Sunday and a closed Christmas says th
     await monday.getByLabel("Início do 2º período").fill("18:30");
     await monday.getByLabel("Fim do 2º período").fill("23:00");
     await monday.getByLabel("Fim do 2º período").blur();
-    await monday.getByRole("button", { name: "Copiar horário de segunda-feira para todos os dias" }).click();
+    await monday.getByRole("button", { name: "Copiar para… (horário de segunda-feira)" }).click();
+    await page.getByRole("menuitem", { name: "Todos os dias" }).click();
     await saveAll(page).click();
     await expectToast(page, "Configurações salvas com sucesso!");
   });

@@ -21,10 +21,10 @@ test("limits of the kitchen's pace are filled for a range, checked, saved, and s
   const friday = (screen: Page) =>
     screen.getByRole("region", { name: "Limites por dia e horário" }).getByRole("row", { name: /^sex/ });
   await fields.getByLabel("Dias").selectOption({ label: "sex e sáb" });
-  await fields.getByLabel("Das").selectOption("20:00");
-  await fields.getByLabel("Até as").selectOption("19:15");
+  await fields.getByLabel("De", { exact: true }).selectOption("20:00");
+  await fields.getByLabel("Até", { exact: true }).selectOption("19:15");
   await expect(fields.getByText("Depois do início")).toBeVisible();
-  await fields.getByLabel("Até as").selectOption("20:30");
+  await fields.getByLabel("Até", { exact: true }).selectOption("20:30");
   await fields.getByRole("textbox", { name: "Pessoas", exact: true }).fill("10");
   await fields.getByRole("textbox", { name: "Pessoas on-line" }).fill("11");
   await expect(fields.getByText("Não pode passar do total")).toBeVisible();
@@ -35,12 +35,12 @@ test("limits of the kitchen's pace are filled for a range, checked, saved, and s
 
   await turnInto(page, "phone");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  await fields.getByRole("button", { name: "Preencher" }).click();
+  await fields.getByRole("button", { name: "Aplicar à seleção" }).click();
   await turnInto(page, "desktop");
 
   // The pointer selects cells; what they have is shown in the fields.
   await friday(page).getByTitle("sex 20:45: sem limite").click();
-  await expect(fields.getByLabel("Das")).toHaveValue(String(20 * 60 + 45));
+  await expect(fields.getByLabel("De", { exact: true })).toHaveValue(String(20 * 60 + 45));
   await page.getByRole("button", { name: "Sugerir pelas últimas 8 semanas" }).click();
   await expectToast(page, "Ainda não há reservas suficientes para sugerir limites");
 
@@ -66,7 +66,7 @@ test("limits of the kitchen's pace are filled for a range, checked, saved, and s
   await dialog.getByTitle("sex 20:15: 10 pessoas, 6 on-line").click();
   await dialog.getByRole("textbox", { name: "Pessoas", exact: true }).fill("4");
   await dialog.getByRole("textbox", { name: "Pessoas on-line" }).fill("");
-  await dialog.getByRole("button", { name: "Preencher" }).click();
+  await dialog.getByRole("button", { name: "Aplicar à seleção" }).click();
   await expectAccessibleOnEveryScreen(page);
   await dialog.getByRole("button", { name: "Salvar Data" }).click();
   await expectToast(page, "Limites da data salvos");

@@ -1,6 +1,7 @@
 import { formatList } from "#shared/event.ts";
 import { formatDayWithYear, formatShortDate } from "#shared/pt-br.ts";
 import type { ClosedDate, OpenInterval } from "../../opening-hours/contract.ts";
+import { intervalText } from "../../opening-hours/text.ts";
 import type { HoursProblem } from "./intervals.ts";
 import type { ClosingProblem, OpeningRefusal } from "./rules.ts";
 
@@ -33,7 +34,7 @@ export const hoursText = {
   hint: "Por dia da semana. Uma noite pode terminar depois da meia-noite.",
   fields: (name: keyof OpenInterval, index: number) =>
     `${name === "startsAt" ? "Início" : "Fim"}${index === 0 ? "" : ` do ${index + 1}º período`}`,
-  addInterval: (weekday: string) => `Adicionar período em ${weekday.toLowerCase()}`,
+  addInterval: (weekday: string) => `Adicionar intervalo em ${weekday.toLowerCase()}`,
   addOne: "Adicionar período",
   removeInterval: (index: number) => `Remover o ${index + 1}º período`,
   until: "às",
@@ -41,7 +42,10 @@ export const hoursText = {
   closed: "Fechado",
   nextDay: "do dia seguinte",
   allDay: "24 horas",
-  copy: (weekday: string) => `Copiar horário de ${weekday.toLowerCase()} para todos os dias`,
+  interval: "Intervalo",
+  copy: "Copiar para…",
+  copyOf: (weekday: string) => `Copiar para… (horário de ${weekday.toLowerCase()})`,
+  copyTo: { all: "Todos os dias", working: "Segunda a sexta", weekend: "Sábado e domingo" },
   discard: "Descartar",
   save: "Salvar Horários",
   unsaved: "Alterações não salvas",
@@ -141,7 +145,7 @@ export const outsideText = {
 
 /** `11:30 às 15:00 e 18:30 às 23:00` */
 export function formatIntervals(intervals: readonly OpenInterval[]): string {
-  return formatList(intervals.map(({ startsAt, endsAt }) => `${startsAt} às ${endsAt}`));
+  return formatList(intervals.map(intervalText));
 }
 
 /** A closed date, or the range of a closed period; of every year: without the year. */

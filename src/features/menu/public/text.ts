@@ -2,6 +2,7 @@ import { formatDay, formatPeople } from "#shared/pt-br.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import type { OpenInterval } from "../../opening-hours/contract.ts";
+import { intervalText } from "../../opening-hours/text.ts";
 import type { Allergen } from "../contract.ts";
 import { allergenText } from "../text.ts";
 import type { OpenState } from "./rules.ts";
@@ -18,12 +19,7 @@ export const publicText = {
   hours: "Horários da semana",
   weekday: (weekday: number) => WEEKDAY_NAMES[weekday] ?? "",
   closedDay: "Fechado",
-  intervals: (intervals: readonly OpenInterval[]) =>
-    intervals
-      .map(({ startsAt, endsAt }) =>
-        startsAt === "00:00" && endsAt === "00:00" ? "24 horas" : `${startsAt} às ${endsAt}`,
-      )
-      .join(" e "),
+  intervals: (intervals: readonly OpenInterval[]) => intervals.map(intervalText).join(" e "),
   specialDays: "Dias com horário especial",
   specialDay: (date: LocalDate, intervals: readonly OpenInterval[]) =>
     `${formatDay(date)}, ${publicText.intervals(intervals)}`,

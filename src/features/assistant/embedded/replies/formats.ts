@@ -98,7 +98,11 @@ export function formatMoments(all: readonly ToldMoment[]): string {
 export function formatIntervals({ inicio = "", fim = "", depois = [] }: OpeningDay, before = ""): string {
   const intervals = [{ inicio, fim }, ...depois];
   return formatList(
-    intervals.map((one) => `${before}${formatHour(one.inicio)} às ${formatHour(one.fim)}`),
+    intervals.map(({ inicio: from, fim: until }) =>
+      from === "00:00" && until === "00:00"
+        ? "24 horas"
+        : `${before}${formatHour(from)} às ${formatHour(until)}`,
+    ),
     "e",
   );
 }

@@ -8,8 +8,9 @@ import {
   listIntervals,
   WEEKDAYS,
 } from "#features/opening-hours/rules.ts";
+import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { addInterval } from "../intervals.ts";
 import { validateHours } from "../rules.ts";
@@ -26,8 +27,13 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
   const problems = validateHours(hours);
   const change = (weekday: number, over: Partial<WeekdayHours>) =>
     onChange(WEEKDAYS.map((day) => ({ ...hoursOf(hours, day), ...(day === weekday && over) })));
-  const copyToAll = ({ startsAt, endsAt, laterIntervals }: WeekdayHours) =>
-    onChange(WEEKDAYS.map((day) => ({ ...hoursOf(hours, day), startsAt, endsAt, laterIntervals })));
+  const copy = ({ startsAt, endsAt, laterIntervals }: WeekdayHours, to: keyof typeof COPY_DAYS) =>
+    onChange(
+      WEEKDAYS.map((day) => ({
+        ...hoursOf(hours, day),
+        ...(COPY_DAYS[to].includes(day) && { startsAt, endsAt, laterIntervals }),
+      })),
+    );
 
   return (
     <div role="group" aria-label={hoursText.title} className="divide-y divide-line">
@@ -62,24 +68,40 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
             )}
             <div
               className={classNames(
-                "flex self-start max-sm:self-center",
+                "flex gap-1",
+                intervals.length > 1 ? "self-start max-sm:self-center" : "self-center",
                 !day.isActive && "hidden sm:invisible sm:flex",
               )}
             >
-              <IconButton
+              <Button
                 size="sm"
+                variant="ghost"
                 aria-label={hoursText.addInterval(weekdayText[weekday] ?? "")}
                 icon={<Plus aria-hidden="true" />}
                 isDisabled={problem !== undefined || more === null}
                 onPress={() => more !== null && changeIntervals(more)}
-              />
-              <IconButton
-                size="sm"
-                aria-label={hoursText.copy(weekdayText[weekday] ?? "")}
-                icon={<CopyCheck aria-hidden="true" />}
-                isDisabled={problem !== undefined}
-                onPress={() => copyToAll(day)}
-              />
+              >
+                <span className="max-md:hidden">{hoursText.interval}</span>
+              </Button>
+              <Menu
+                trigger={
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={hoursText.copyOf(weekdayText[weekday] ?? "")}
+                    icon={<CopyCheck aria-hidden="true" />}
+                    isDisabled={problem !== undefined}
+                  >
+                    <span className="max-md:hidden">{hoursText.copy}</span>
+                  </Button>
+                }
+              >
+                {COPY_CHOICES.map((to) => (
+                  <MenuItem key={to} onAction={() => copy(day, to)}>
+                    {hoursText.copyTo[to]}
+                  </MenuItem>
+                ))}
+              </Menu>
             </div>
           </div>
         );
@@ -87,6 +109,14 @@ export function HoursEditor({ hours, onChange }: HoursEditorProps) {
     </div>
   );
 }
+
+/** The days that get the hours of another day. */
+const COPY_DAYS: Record<keyof typeof hoursText.copyTo, readonly number[]> = {
+  all: WEEKDAYS,
+  working: [1, 2, 3, 4, 5],
+  weekend: [6, 0],
+};
+const COPY_CHOICES = Object.keys(COPY_DAYS) as (keyof typeof COPY_DAYS)[];
 
 /** An inactive day hides its times, so invalid ones are replaced by the default hours. */
 function replaceInvalidTimes(day: WeekdayHours): WeekdayHours {

@@ -107,7 +107,7 @@ export const PacingGrid = memo(function PacingGrid({
           </tr>
         </thead>
         <tbody>
-          {weekdays.map((weekday) => (
+          {weekdays.map((weekday, row) => (
             <tr key={weekday}>
               <th
                 scope="row"
@@ -123,8 +123,9 @@ export const PacingGrid = memo(function PacingGrid({
                     </td>
                   );
                 const limits = limitsAt(rules, weekday, offset);
-                const isSelected =
-                  selection.weekdays.includes(weekday) && offset >= from && offset < selection.until;
+                const isChosen = (day: number | undefined, at: number) =>
+                  day !== undefined && selection.weekdays.includes(day) && at >= from && at < selection.until;
+                const isSelected = isChosen(weekday, offset);
                 return (
                   <td
                     key={offset}
@@ -135,6 +136,18 @@ export const PacingGrid = memo(function PacingGrid({
                       "cursor-cell border-b border-l border-line",
                       isSelected ? "bg-primary-soft text-primary-ink" : "hover:bg-hover",
                     )}
+                    style={
+                      isSelected
+                        ? {
+                            boxShadow: outlineOf({
+                              top: !isChosen(weekdays[row - 1], offset),
+                              bottom: !isChosen(weekdays[row + 1], offset),
+                              left: !isChosen(weekday, offset - SLOT_MINUTES),
+                              right: !isChosen(weekday, offset + SLOT_MINUTES),
+                            }),
+                          }
+                        : undefined
+                    }
                   >
                     {limits && <Limits {...limits} />}
                   </td>
@@ -147,6 +160,17 @@ export const PacingGrid = memo(function PacingGrid({
     </div>
   );
 });
+
+/** One line around all chosen cells: each cell draws the sides at which the choice ends. */
+function outlineOf(ends: Record<"top" | "bottom" | "left" | "right", boolean>): string {
+  const sides = [
+    ends.top && "0 2px",
+    ends.bottom && "0 -2px",
+    ends.left && "2px 0",
+    ends.right && "-2px 0",
+  ].filter((side) => side !== false);
+  return sides.map((side) => `inset ${side} 0 var(--focus)`).join(", ") || "none";
+}
 
 function Limits({ maxCovers, maxOnlineCovers, maxParties }: PacingRule) {
   const more = [maxOnlineCovers, maxParties === null ? null : `${maxParties}g`].filter((one) => one !== null);
