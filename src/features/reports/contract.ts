@@ -111,7 +111,7 @@ export const periodFacts = z.object({
 const against = z
   .enum(["before", "week", "month", "year"])
   .describe(
-    "what the period is compared with: as many days just before it, or the same days of the week, month or year before",
+    "what the period is compared with, weekday by weekday: the nearest days before it, those of 1 week, of at least 4 or of 52 weeks before",
   );
 
 /** Parties of one service day that sat down, of guests who are known by a number. */

@@ -20,3 +20,5 @@ export const NEAR_QUOTE_MINUTES = 5;
 export const MAX_PARTIES_SHOWN = 200;
 /** So many refused requests are listed; the figures count all. */
 export const MAX_FITTED_SHOWN = 100;
+/** A median or an average of fewer parties says little. */
+export const FEW_PARTIES = 5;

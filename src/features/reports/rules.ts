@@ -34,18 +34,20 @@ export function decidePeriod(
 }
 
 /**
- * The period that another one is compared with. The same days of the month before end with that month. Those of the year before are 52
- * weeks earlier, so that a Friday stands beside a Friday; those of a month from its first day on have its dates.
+ * The period that another one is compared with: as many days, whole weeks earlier, so that each day stands beside the same weekday and no
+ * day is compared twice. The usual one is the nearest that shares no day with it.
  */
 function periodBefore({ from, to }: Period, against: Against): Period {
-  const days = daysBetween(from, to) + 1;
-  if (against === "week") return { from: addDays(from, -7), to: addDays(to, -7) };
-  if (against === "month") return { from: monthsEarlier(from, 1), to: monthsEarlier(to, 1) };
-  if (against === "before") return { from: addDays(from, -days), to: addDays(from, -1) };
-  return isMonth({ from, to })
-    ? { from: monthsEarlier(from, 12), to: monthsEarlier(to, 12) }
-    : { from: addDays(from, -364), to: addDays(to, -364) };
+  const nearest = Math.ceil((daysBetween(from, to) + 1) / 7);
+  const weeks = { before: nearest, week: 1, month: Math.max(nearest, MONTH_WEEKS), year: YEAR_WEEKS }[
+    against
+  ];
+  return { from: addDays(from, -7 * weeks), to: addDays(to, -7 * weeks) };
 }
+
+/** The first days of a month are compared with those of the month before, as near as weekdays let it. */
+const MONTH_WEEKS = 4;
+export const YEAR_WEEKS = 52;
 
 /** Whether a period is a month, or the first days of one. */
 function isMonth({ from, to }: Period): boolean {
@@ -67,10 +69,7 @@ function firstOf(month: number): LocalDate {
   return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 }
 
-/**
- * What a period is compared with unless people ask for last year: a month, or its first days, with the same days of the month before; part
- * of a week that began on its Sunday with the same weekdays; any other one with as many days just before it.
- */
+/** What a period is compared with unless people ask for last year, as `periodBefore` says. */
 export function usualComparison({ from, to }: Period): Against {
   if (isMonth({ from, to })) return "month";
   return weekdayOf(from) === 0 && daysBetween(from, to) < 7 ? "week" : "before";

@@ -1,10 +1,15 @@
-import { formatMoney } from "#shared/money.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import type { Unavailability } from "../reservations/availability/contract.ts";
-import type { Against, StayFacts } from "./contract.ts";
+import type { StayFacts } from "./contract.ts";
 import type { Source } from "./days/contract.ts";
-import { LONGEST_STAY_MINUTES, MAX_REPORT_DAYS, NEAR_QUOTE_MINUTES, ON_TIME_MINUTES } from "./limits.ts";
-import type { Figure, PeriodProblem, ReportRefusal } from "./rules.ts";
+import {
+  FEW_PARTIES,
+  LONGEST_STAY_MINUTES,
+  MAX_REPORT_DAYS,
+  NEAR_QUOTE_MINUTES,
+  ON_TIME_MINUTES,
+} from "./limits.ts";
+import { type Figure, type PeriodProblem, type ReportRefusal, YEAR_WEEKS } from "./rules.ts";
 
 export const refusalText: Record<ReportRefusal, string> = {
   end_before_start: "O fim do período vem antes do começo",
@@ -22,11 +27,9 @@ export function periodText(from: string, to: string): string {
   return from === to ? showTypedDate(from) : `${showTypedDate(from)} a ${showTypedDate(to)}`;
 }
 
-const againstText: Record<Exclude<Against, "before">, string> = {
-  week: "os mesmos dias da semana anterior",
-  month: "os mesmos dias do mês anterior",
-  year: "os mesmos dias do ano passado",
-};
+/** ', uma semana antes', ', 5 semanas antes', ' do ano passado' */
+const weeksText = (weeks: number) =>
+  weeks === YEAR_WEEKS ? " do ano passado" : weeks === 1 ? ", uma semana antes" : `, ${weeks} semanas antes`;
 
 export const reportsText = {
   title: "Relatórios",
@@ -51,8 +54,8 @@ export const reportsText = {
   lastYear: "Ano passado",
   how: "Como calculamos",
   before: (value: string) => `antes: ${value}`,
-  beforeHint: (from: string, to: string, against: Against = "before") =>
-    `Comparado com ${against === "before" ? (from === to ? "o dia logo antes" : "os dias logo antes") : againstText[against]}: ${periodText(from, to)}.`,
+  beforeHint: (from: string, to: string, weeks: number) =>
+    `Comparado com ${from === to ? "o mesmo dia" : "os mesmos dias"} da semana${weeksText(weeks)}: ${periodText(from, to)}.`,
   none: "—",
 };
 
@@ -72,7 +75,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
     how: "Minutos com grupo à mesa ÷ mesas × minutos abertos, com os mesmos grupos e mesas de 'Uso dos lugares'. Vale a mesa em que o grupo terminou.",
   },
   chairFill: {
-    label: "Cadeiras ocupadas",
+    label: "Lugares aproveitados por mesa",
     how: "Pessoas ÷ lugares das mesas que os grupos usaram, como são hoje. Entram os grupos que já saíram. 100% é uma mesa de 4 com 4 pessoas.",
   },
   coversPerSeatHour: {
@@ -92,7 +95,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
     how: "Faturamento informado na tela Turno ÷ dias em que foi informado e alguém foi atendido.",
   },
   revenuePerSeatHour: {
-    label: "Receita por lugar e hora (RevPASH)",
+    label: "Receita por lugar e hora",
     how: "Faturamento informado na tela Turno ÷ lugares × horas abertas, só nos dias em que foi informado.",
   },
   noShow: {
@@ -112,7 +115,7 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
     how: `Reservas cujo grupo chegou até ${ON_TIME_MINUTES} minutos depois do horário ÷ reservas com chegada anotada.`,
   },
   medianLateness: {
-    label: "Atraso mediano",
+    label: "Atraso mais comum",
     how: "Metade das reservas chegou até tantos minutos depois do horário; 'mais cedo' é antes dele.",
   },
   abandonment: {
@@ -121,15 +124,15 @@ export const figureText: Record<Figure, { label: string; how: string }> = {
   },
   quotesKept: {
     label: "Espera prometida cumprida",
-    how: "Grupos chamados, ou sentados, dentro do tempo dito ao entrar na fila ÷ grupos que sentaram e ouviram um tempo.",
+    how: "Grupos chamados, ou sentados, dentro da espera prometida ao entrar na fila ÷ grupos que sentaram e tinham uma espera prometida.",
   },
   quotesNear: {
-    label: `Espera dita com até ${NEAR_QUOTE_MINUTES} min de erro`,
-    how: `Grupos cuja espera ficou até ${NEAR_QUOTE_MINUTES} minutos acima ou abaixo do tempo dito ÷ grupos que sentaram e ouviram um tempo.`,
+    label: `Espera prometida certa, com ${NEAR_QUOTE_MINUTES} min de folga`,
+    how: `Grupos cuja espera ficou até ${NEAR_QUOTE_MINUTES} minutos acima ou abaixo da prometida ÷ grupos que sentaram e tinham uma espera prometida.`,
   },
   quoteError: {
-    label: "Erro médio da espera dita",
-    how: "Diferença média, para mais ou para menos, entre o tempo dito ao entrar na fila e a espera até ser chamado ou sentar.",
+    label: "Diferença da espera prometida",
+    how: "Quantos minutos, em média, a espera real ficou acima ou abaixo da prometida ao entrar na fila. A espera vai até o grupo ser chamado ou sentar.",
   },
   containment: {
     label: "Resolvidas pelo assistente",
@@ -181,6 +184,9 @@ export const groupOf: Record<Figure, FigureGroup> = {
   refusedThatFitted: "assistant",
 };
 
+/** What grey rows are. */
+export const fewHow = `Em cinza: menos de ${FEW_PARTIES} grupos, pouco para uma média.`;
+
 export const sectionText = {
   covers: "Pessoas por dia",
   coversByWeek: "Pessoas por semana",
@@ -188,19 +194,17 @@ export const sectionText = {
   week: "Semana de",
   people: "Pessoas",
   stays: "Permanência",
-  staysHow: `Do momento em que o grupo senta até a mesa ser liberada. Mesas liberadas mais de ${LONGEST_STAY_MINUTES / 60} horas depois ficam de fora.`,
+  staysHow: `Do momento em que o grupo senta até a mesa ser liberada. Mesas liberadas mais de ${LONGEST_STAY_MINUTES / 60} horas depois ficam de fora. ${fewHow}`,
   overlong: (count: number) => (count === 1 ? "1 grupo ficou de fora" : `${count} grupos ficaram de fora`),
   staysEmpty: "Nenhuma permanência completa neste período.",
   size: "Grupo",
   part: "Período",
   parties: "Grupos",
-  median: "Mediana",
+  median: "Metade até",
   p80: "8 de 10 até",
-  pacing: "Ritmo",
+  pacing: "Pessoas que sentam a cada 15 min (média por dia)",
   pacingHow:
     "Média de pessoas por dia em cada 15 minutos: 'Reservado' pelo horário das reservas que vieram, 'Sentou' pela hora em que sentaram, com ou sem reserva. Só dias em que alguém sentou.",
-  pacingTable: "Reservado e sentado por horário",
-  seatedByTime: "Pessoas que sentam por 15 minutos, em média",
   planned: "Reservado",
   seated: "Sentou",
   sources: "Origem",
@@ -215,11 +219,11 @@ export const sectionText = {
     last === null ? "Recusados que cabiam" : `Recusados que cabiam: os ${last} últimos`,
   time: "Horário",
   fittedTime: (time: string, window: number) => (window === 0 ? time : `${time} ± ${window} min`),
-  quotes: "Espera dita por tamanho de grupo",
-  quotesHow: `Só grupos que sentaram e ouviram um tempo ao entrar na fila. 'Cumprida': chamados ou sentados dentro dele. 'Até ${NEAR_QUOTE_MINUTES} min': espera até ${NEAR_QUOTE_MINUTES} minutos acima ou abaixo dele.`,
+  quotes: "Espera prometida por tamanho de grupo",
+  quotesHow: `Só grupos que sentaram e tinham uma espera prometida. 'Cumprida': chamados ou sentados dentro dela. 'Até ${NEAR_QUOTE_MINUTES} min': até ${NEAR_QUOTE_MINUTES} minutos acima ou abaixo dela. ${fewHow}`,
   kept: "Cumprida",
   near: `Até ${NEAR_QUOTE_MINUTES} min`,
-  quoteError: "Erro médio",
+  quoteError: "Diferença",
   removed: (count: number) =>
     count === 1
       ? "A equipe retirou 1 grupo por outro motivo."
@@ -257,29 +261,9 @@ const refusalReasons: Record<Unavailability, string> = {
 export const reasonText = (reason: string): string =>
   (refusalReasons as Record<string, string>)[reason] ?? reason;
 
-/** '82,5%', '1,24', '12 min', '—': as people read it. */
-export function figureValue(figure: Figure, value: number | null): string {
-  if (value === null) return reportsText.none;
-  if (MONEY.has(figure)) return formatMoney(Math.round(value));
-  if (figure === "quoteError") return minutesText(Math.round(value));
-  // In words: a spreadsheet takes a cell that begins with a minus sign for a formula.
-  if (figure === "medianLateness") return value < 0 ? `${minutesText(-value)} mais cedo` : minutesText(value);
-  if (figure === "coversPerSeatDay") return (value < 0.1 ? ratio : average).format(value);
-  if (figure === "coversPerSeatHour") return (value < 0.1 ? smallRatio : ratio).format(value);
-  return WHOLE.has(figure) ? whole.format(value) : percent.format(value);
-}
-
 export const minutesText = (minutes: number) => `${minutes} min`;
 
-const MONEY: ReadonlySet<Figure> = new Set<Figure>([
-  "revenuePerSeatHour",
-  "revenuePerGuest",
-  "revenuePerDay",
-]);
-const WHOLE: ReadonlySet<Figure> = new Set<Figure>(["covers", "parties", "lateCancellations", "refused"]);
 const whole = new Intl.NumberFormat("pt-BR");
-const ratio = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const smallRatio = new Intl.NumberFormat("pt-BR", { maximumSignificantDigits: 2 });
 const percent = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
 
 const average = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

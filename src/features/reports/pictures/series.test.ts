@@ -1,19 +1,27 @@
 import { expect, it } from "vitest";
 
+import { addDays, weekdayOf } from "#shared/time.ts";
 import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
-import { heatGrid, pairedDate } from "./series.ts";
+import { decidePeriod } from "../rules.ts";
+import { bucketsOf, heatGrid } from "./series.ts";
 
-it.each([
-  // Thirty days, and as many before: Saturdays beside Saturdays, the last two as well.
-  ["2026-10-31", "2026-10-01", "2026-10-30", "2026-10-03"],
-  ["2026-11-29", "2026-10-01", "2026-10-30", "2026-10-25"],
-])("%s stands beside the same weekday of %s to %s", (date, from, to, paired) => {
-  expect(pairedDate(date, { from: "2026-10-31", to: "2026-11-29" }, { from, to })).toBe(paired);
-});
+const OPEN = { openMinutes: 600, seatMinutes: 2400, tableCapacity: 600 };
 
-it("stands beside the day in the same place where the period before has no such weekday", () => {
-  const day = { from: "2026-11-20", to: "2026-11-20" };
-  expect(pairedDate("2026-11-20", day, { from: "2026-11-19", to: "2026-11-19" })).toBe("2026-11-19");
+it("every day of the period before stands beside its weekday, once", () => {
+  const daysOf = (from: string, count: number) =>
+    Array.from({ length: count }, (_day, at) => ({ date: addDays(from, at), covers: 1, ...OPEN }));
+  const periods = decidePeriod({ from: "2026-10-30", to: "2026-11-28" }, "2026-11-29");
+  if (!periods.ok) throw new Error(periods.reason);
+  const { current, before } = periods.value;
+  const { buckets } = bucketsOf({
+    current: buildPeriodFacts(current, daysOf(current.from, 30)),
+    before: buildPeriodFacts(before, daysOf(before.from, 30)),
+    fittedRefusals: [],
+  });
+  expect(buckets.map(({ first, before: [day] }) => weekdayOf(day?.date ?? "") - weekdayOf(first))).toEqual(
+    Array.from({ length: 30 }, () => 0),
+  );
+  expect(new Set(buckets.flatMap(({ before: days }) => days.map(({ date }) => date))).size).toBe(30);
 });
 
 it("a heat map leaves out the outer hours with nearly nobody, and keeps empty ones between the others", () => {

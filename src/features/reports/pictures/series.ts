@@ -1,7 +1,6 @@
 import { formatDay, formatShortDate } from "#shared/pt-br.ts";
 import { addDays, daysBetween, type LocalDate, weekOf } from "#shared/time.ts";
 import type { DayFacts, PeriodFacts, Report } from "../contract.ts";
-import type { Period } from "../rules.ts";
 
 /** Longer periods are shown by weeks: more bars would have no room. */
 const MOST_DAYS = 35;
@@ -14,10 +13,14 @@ export interface Bucket {
   before: DayFacts[];
 }
 
-/** A day each, or a week that begins on a Sunday each where the period is long. */
+/**
+ * A day each, or a week that begins on a Sunday each where the period is long. Every day of the period before belongs to one of them: beside
+ * the same weekday.
+ */
 export function bucketsOf({ current, before }: Report): { isByWeek: boolean; buckets: Bucket[] } {
   const isByWeek = current.days.length > MOST_DAYS;
   const earlier = new Map(before.days.map((day) => [day.date, day]));
+  const shift = daysBetween(before.from, current.from);
   const buckets = new Map<LocalDate, Bucket>();
   for (const day of current.days) {
     const key = isByWeek ? weekOf(day.date).first : day.date;
@@ -25,21 +28,10 @@ export function bucketsOf({ current, before }: Report): { isByWeek: boolean; buc
     buckets.set(key, bucket);
     bucket.last = day.date;
     bucket.days.push(day);
-    const paired = earlier.get(pairedDate(day.date, current, before));
+    const paired = earlier.get(addDays(day.date, -shift));
     if (paired) bucket.before.push(paired);
   }
   return { isByWeek, buckets: [...buckets.values()] };
-}
-
-/**
- * The day of the period before that a day stands beside: the same weekday, so that a Saturday stands beside a Saturday. In a period too short
- * to have it, the day in the same place.
- */
-export function pairedDate(date: LocalDate, current: Period, before: Period): LocalDate {
-  const shift = daysBetween(before.from, current.from);
-  const near = addDays(date, -7 * Math.floor(shift / 7));
-  const paired = near > before.to ? addDays(near, -7) : near;
-  return paired < before.from || paired > before.to ? addDays(date, -shift) : paired;
 }
 
 /** 'sáb., 21 de nov.'; '15/11 a 21/11' of a week. */
@@ -49,6 +41,14 @@ export function bucketText({ first, last }: Pick<Bucket, "first" | "last">): str
 
 export function sumOfDays(days: readonly DayFacts[], value: (day: DayFacts) => number): number {
   return days.reduce((sum, day) => sum + value(day), 0);
+}
+
+/** Guests as a cell has them: rounded, and a part of a guest is not nobody. */
+export function guestsIn(value: number): { shade: number; text: string } {
+  if (value === 0) return { shade: 0, text: "" };
+  return value < 0.5
+    ? { shade: 0, text: "<1" }
+    : { shade: Math.round(value), text: String(Math.round(value)) };
 }
 
 export type HeatOf = "arrivals" | "seats";

@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/money.ts";
 import { formatShortDate, showTypedDate } from "#shared/pt-br.ts";
 import type { DayFacts, PeriodFacts, Report, Returning } from "../contract.ts";
-import type { ShownTable } from "../shown/file-text.ts";
+import { fewOf, type ShownTable } from "../shown/file-text.ts";
 import { bandText, minutesText, percentText, reportsText, sectionText, wholeText } from "../text.ts";
 import { type Bucket, bucketsOf, type HeatOf, heatGrid, sumOfDays } from "./series.ts";
 import { hourText, pictureText, weekdayText } from "./text.ts";
@@ -117,6 +117,7 @@ export function waitsTable({ waits }: PeriodFacts): ShownTable {
       pictureText.waited,
       pictureText.keptOf,
     ],
+    few: fewOf(waits, ({ parties }) => parties),
     rows: waits.map(({ told, parties, kept, quoted, waited }) => [
       pictureText.toldGroup[told] ?? "",
       wholeText(parties),

@@ -1,8 +1,10 @@
+import { formatList } from "#shared/event.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import type { Against, Report } from "../contract.ts";
 import { ratesOf } from "../rules.ts";
-import { figureValue, wholeText } from "../text.ts";
-import { servedDays } from "./series.ts";
+import { figureShown } from "../shown/figure-text.ts";
+import { fewHow, wholeText } from "../text.ts";
+import { type HeatOf, servedDays } from "./series.ts";
 
 export const weekdayText = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"] as const;
 export const shortWeekdayText = ["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb"] as const;
@@ -10,9 +12,14 @@ export const shortWeekdayText = ["Dom", "Seg", "Ter", "Qua", "Qui", "Sex", "Sáb
 /** 25 is '01h': the hour after midnight, in the night of the day before. */
 export const hourText = (hour: number) => `${String(((hour % 24) + 24) % 24).padStart(2, "0")}h`;
 
+/** More dates are counted instead of named. */
+const MOST_DATES = 3;
+
 export const pictureText = {
   now: "Este período",
   before: "Antes",
+  sameWeekday: "Mesmo dia da semana, antes",
+  sameWeek: "Mesmos dias da semana, antes",
   table: "Ver tabela",
   noTable: "Esconder tabela",
   hint: "Escolha uma barra para ver os grupos.",
@@ -22,11 +29,15 @@ export const pictureText = {
   was: (reading: string, before: string) => `${reading} · antes ${before}`,
 
   peopleHow:
-    "Pessoas dos grupos que sentaram, com ou sem reserva, pelo dia do turno. Cada barra está ao lado do mesmo dia da semana do período anterior.",
+    "Pessoas dos grupos que sentaram, com ou sem reserva, pelo dia do turno. Cada barra está ao lado do mesmo dia da semana, antes.",
   heat: "Quando a casa enche",
   heatHow:
     "Média de pessoas por hora, nos dias em que alguém sentou. 'Chegadas': pela hora em que sentaram. 'Lugares ocupados': pessoas à mesa ao longo da hora, dos grupos que já saíram. As primeiras e últimas horas com menos de 0,5% das pessoas ficam de fora.",
   heatChoice: "O que mostrar",
+  heatUnit: {
+    arrivals: "Média de pessoas que chegam por hora",
+    seats: "Média de lugares ocupados por hora",
+  } satisfies Record<HeatOf, string>,
   arrivals: "Chegadas",
   seats: "Lugares ocupados",
   weekday: "Dia da semana",
@@ -43,8 +54,7 @@ export const pictureText = {
   missedBefore: "Não vieram antes",
 
   waits: "Espera prometida e espera real",
-  waitsHow:
-    "Grupos da fila que sentaram e ouviram um tempo ao entrar. A espera vai até serem chamados ou sentarem; metade esperou até o tempo mostrado.",
+  waitsHow: `Grupos da fila que sentaram e tinham uma espera prometida. A espera vai até serem chamados ou sentarem; metade esperou até o tempo mostrado. ${fewHow}`,
   toldColumn: "Espera",
   told: "Prometido",
   waited: "Esperaram",
@@ -64,6 +74,10 @@ export const pictureText = {
     "Grupos que sentaram e deixaram telefone. Voltou quem já tinha sentado antes, em qualquer unidade e com qualquer dos seus números.",
   returned: "Já tinham vindo",
   first: "Primeira vez",
+  nobodyReturned: (known: number) =>
+    known === 1
+      ? "O único grupo que deixou telefone veio pela primeira vez."
+      : `Os ${wholeText(known)} grupos que deixaram telefone vieram pela primeira vez.`,
   returnedIn: (returned: number, known: number) => `${returned} de ${known} grupos já tinham vindo`,
   returnedShare: (share: string, before: string | null) =>
     `${share} já tinham vindo${before === null ? "" : ` · antes ${before}`}`,
@@ -77,11 +91,16 @@ export const pictureText = {
   revenueIn: (money: string, perGuest: string | null) =>
     perGuest === null ? money : `${money} · ${perGuest} por pessoa`,
 
-  noRevenue: "não informada",
+  noRevenue: "faturamento não informado",
+  /** 'Faturamento não informado em 28/11.', 'Faturamento não informado em 9 dias.' */
+  revenueMissing: (dates: readonly string[]) =>
+    `Faturamento não informado em ${dates.length > MOST_DATES ? `${dates.length} dias` : formatList(dates)}.`,
+  paceGap: (from: string, until: string) => `Ninguém senta entre ${from} e ${until}`,
   paceIn: (time: string, seated: string, planned: string) =>
     `${time}: ${seated} sentam, ${planned} reservaram, em média por dia`,
   hourOf: (hour: string) => `Sentaram na hora das ${hour}`,
   fourFigures: "Resumo",
+  partiesOf: (count: number) => (count === 1 ? "1 grupo" : `${wholeText(count)} grupos`),
   better: "melhor",
   worse: "pior",
   allFigures: "Todos os números",
@@ -102,14 +121,14 @@ export const missingText = {
 const thanText: Record<Against, string> = {
   before: "que no período anterior",
   week: "que na semana anterior",
-  month: "que no mês anterior",
+  month: "que no período anterior",
   year: "que no ano passado",
 };
 
 const likeText: Record<Against, string> = {
   before: "o do período anterior",
   week: "o da semana anterior",
-  month: "o do mês anterior",
+  month: "o do período anterior",
   year: "o do ano passado",
 };
 
@@ -138,8 +157,8 @@ export function answerText({ current, before }: Report, against: Against): strin
     rates.noShow === null
       ? null
       : rates.noShow === 0
-        ? "nenhuma reserva faltou"
-        : `${figureValue("noShow", rates.noShow)} das reservas não vieram`;
+        ? "ninguém faltou"
+        : `${figureShown("noShow", rates.noShow, null).value} das reservas não vieram`;
   const rest = [busiestText(current), absent].filter((part) => part !== null).join(" e ");
   return rest === "" ? `${lead}.` : `${lead}; ${rest}.`;
 }
@@ -169,21 +188,3 @@ function shareText(share: number): string {
 
 const wholeShare = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 0 });
 const smallShare = new Intl.NumberFormat("pt-BR", { style: "percent", maximumFractionDigits: 1 });
-
-/** Less than half a percent is the same. */
-const SAME = 0.005;
-
-/** An arrow and how much a figure changed, such as '↑ 12%'; null where the period before has nothing to compare with. */
-export function changeText(
-  now: number | null,
-  before: number | null,
-): { arrow: "↑" | "↓" | "="; text: string } | null {
-  if (now === null || before === null || before === 0) return null;
-  const change = (now - before) / Math.abs(before);
-  if (Math.abs(change) < SAME) return { arrow: "=", text: "igual" };
-  return { arrow: change > 0 ? "↑" : "↓", text: shareText(Math.abs(change)) };
-}
-
-/** '12'; '·' of less than half a guest, so that a cell is not empty; nothing where nobody ever came. */
-export const wholeGuests = (value: number) =>
-  value === 0 ? "" : value < 0.5 ? "·" : String(Math.round(value));

@@ -227,7 +227,7 @@ describe.each([
     await insertRows(sql, "reservation", reservations);
     await insertRows(sql, "reservation_table", holds);
 
-    const from = addDays(LAST, -44);
+    const from = addDays(LAST, -41);
     const report = await read(from, LAST);
     await keepCountedDays(app.services);
     const kept = await rows(sql, "select date from report_day where unit_id = $1 and counted is not null", [
@@ -237,7 +237,7 @@ describe.each([
     expect(await read(from, LAST)).toEqual(report);
     for (const [facts, first, last] of [
       [report.current, from, LAST],
-      [report.before, addDays(LAST, -89), addDays(from, -1)],
+      [report.before, addDays(from, -42), addDays(LAST, -42)],
     ] as const) {
       const own = visits.filter(({ day }) => first <= day && day <= last);
       expect(facts).toMatchObject({ from: first, to: last });
@@ -514,20 +514,20 @@ describe("a period", () => {
     expect(current.days).toHaveLength(10);
   });
 
-  it("is compared with the days before it, or with the same days of the week, month or year before", async () => {
+  it("is compared with the same weekdays before it, or of the week, month or year before", async () => {
     const { sql, unit, read } = await openHouse("America/Sao_Paulo");
-    for (const date of ["2025-11-10", "2026-10-10", "2026-11-03"])
+    for (const date of ["2025-11-10", "2026-10-10", "2026-10-20", "2026-11-03"])
       await buildReservation(sql, unit, { date, time: "20:00", guests: 5, status: "completed" });
     const earlier = async (against?: Against) => {
       const { before } = await read("2026-11-01", "2026-11-12", against);
       return [before.from, before.to, before.days.length, ratesOf(before).covers];
     };
-    expect(await earlier()).toEqual(["2026-10-20", "2026-10-31", 12, 0]);
+    expect(await earlier()).toEqual(["2026-10-18", "2026-10-29", 12, 5]);
     expect(await earlier("before")).toEqual(await earlier());
     // The periods may share days.
     expect(await earlier("week")).toEqual(["2026-10-25", "2026-11-05", 12, 5]);
-    expect(await earlier("month")).toEqual(["2026-10-01", "2026-10-12", 12, 5]);
-    expect(await earlier("year")).toEqual(["2025-11-01", "2025-11-12", 12, 5]);
+    expect(await earlier("month")).toEqual(["2026-10-04", "2026-10-15", 12, 5]);
+    expect(await earlier("year")).toEqual(["2025-11-02", "2025-11-13", 12, 5]);
   });
 
   it("ends today at the latest, begins before its end, and has 400 days at most", async () => {
@@ -617,6 +617,7 @@ describe("a period", () => {
       refusalOf(unit, "2026-11-11", { time: null, verdict: null }),
       refusalOf(unit, "2026-11-11", { time: "03:00", ...fits }),
       refusalOf(unit, "2026-11-10", { time: "01:45", ...fits }),
+      refusalOf(unit, "2026-11-04", { time: "01:45", ...fits }),
     ]);
     const { current, before, fittedRefusals } = await read("2026-11-10", "2026-11-10");
     expect([current, before].map((facts) => facts.refusals.map(({ requests }) => requests))).toEqual([

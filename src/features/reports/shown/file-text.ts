@@ -1,12 +1,12 @@
 import { showTypedDate } from "#shared/pt-br.ts";
 import { timeOfMinutes } from "#shared/time.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
+import { FEW_PARTIES } from "../limits.ts";
 import { ratesOf, totalOf, type Figure } from "../rules.ts";
 import {
   averageText,
   bandText,
   figureText,
-  figureValue,
   minutesText,
   partText,
   percentText,
@@ -16,6 +16,7 @@ import {
   sourceText,
   wholeText,
 } from "../text.ts";
+import { figureShown, type ShownFigure } from "./figure-text.ts";
 
 /** A table as the page shows it, and as the file has it. */
 export interface ShownTable {
@@ -24,13 +25,18 @@ export interface ShownTable {
   /** The columns, beside the first, that hold words and no figures. */
   wordColumns?: readonly string[];
   rows: readonly (readonly string[])[];
+  /** The indexes of rows of so few parties that they say little. */
+  few?: readonly number[];
+}
+
+/** The indexes of the items with few parties. */
+export function fewOf<Item>(items: readonly Item[], parties: (item: Item) => number): number[] {
+  return items.flatMap((item, index) => (parties(item) < FEW_PARTIES ? [index] : []));
 }
 
 /** A figure of the period, of the one before, and what else must be known of it. */
-interface FigureRow {
+interface FigureRow extends ShownFigure {
   figure: Figure;
-  value: string;
-  before: string;
   note: string | null;
 }
 
@@ -39,8 +45,7 @@ export function figureRows(report: Report): FigureRow[] {
   const before = ratesOf(report.before);
   return (Object.keys(figureText) as Figure[]).map((figure) => ({
     figure,
-    value: figureValue(figure, current[figure]),
-    before: figureValue(figure, before[figure]),
+    ...figureShown(figure, current[figure], before[figure]),
     note: noteOf(figure, report.current),
   }));
 }
@@ -70,6 +75,7 @@ export function staysTable({ stays }: PeriodFacts): ShownTable {
     title: sectionText.stays,
     columns: [sectionText.size, sectionText.part, sectionText.parties, sectionText.median, sectionText.p80],
     wordColumns: [sectionText.part],
+    few: fewOf(stays, ({ parties }) => parties),
     rows: stays.map(({ band, part, parties, median, p80 }) => [
       bandText[band] ?? "",
       partText[part],
@@ -119,6 +125,7 @@ export function quotesTable({ quotes }: PeriodFacts): ShownTable {
       sectionText.near,
       sectionText.quoteError,
     ],
+    few: fewOf(quotes, ({ told }) => told),
     rows: quotes.map(({ band, told, kept, near, errorSeconds }) => [
       bandText[band] ?? "",
       wholeText(told),

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 
 import { showTypedDate } from "#shared/pt-br.ts";
 import { type LocalDate } from "#shared/time.ts";
@@ -29,6 +29,7 @@ export function PeriodBar({ period, today, isWithLastYear, onSelect, onCompare }
   const isValid = problems.from === undefined && problems.to === undefined;
   const ready = readyPeriods(today);
   const chosen = ready.find(({ from, to }) => from === period.from && to === period.to);
+  const periods = useChosenInSight(chosen?.label);
   const choose = (next: Period) => {
     setTyped(next);
     setWereLeft({});
@@ -48,29 +49,58 @@ export function PeriodBar({ period, today, isWithLastYear, onSelect, onCompare }
         problem !== undefined && (problem !== "unreadable" || wereLeft[name])
           ? periodProblemText[problem]
           : undefined,
-      className: "min-w-0 sm:w-36",
+      className: "min-w-0 sm:w-30",
     };
   };
   return (
     <form
-      className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2.5 print:hidden"
+      className="flex flex-col gap-2.5 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         setWereLeft({ from: true, to: true });
         if (isValid) choose(typed);
       }}
     >
-      <ChipRow
-        label={reportsText.period}
-        className="*:px-2.5 max-lg:w-full max-sm:-mx-4 max-sm:w-screen max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:*:shrink-0"
-        chips={ready.map(({ label }) => ({ value: label, label }))}
-        value={chosen?.label ?? ""}
-        onPick={(label) => {
-          const picked = ready.find((one) => one.label === label);
-          if (picked) choose({ from: picked.from, to: picked.to });
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-2.5">
+        <div ref={periods} className="min-w-0 max-lg:w-full lg:pt-6.5">
+          <ChipRow
+            label={reportsText.period}
+            className="*:px-2 max-sm:-mx-4 max-sm:w-screen max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:*:shrink-0"
+            chips={ready.map(({ label }) => ({ value: label, label }))}
+            value={chosen?.label ?? ""}
+            onPick={(label) => {
+              const picked = ready.find((one) => one.label === label);
+              if (picked) choose({ from: picked.from, to: picked.to });
+            }}
+          />
+        </div>
+        <Button
+          className="sm:hidden"
+          aria-expanded={hasDates}
+          aria-controls={datesId}
+          onPress={() => setHasDates(!hasDates)}
+        >
+          {reportsText.otherDates}
+        </Button>
+        <div
+          id={datesId}
+          className={classNames(
+            "grid w-full grid-cols-2 items-start gap-2 min-[22.5rem]:grid-cols-[1fr_1fr_auto] sm:flex sm:w-auto",
+            !hasDates && "max-sm:hidden",
+          )}
+        >
+          <TypedField label={reportsText.from} {...dateField("from")} />
+          <TypedField label={reportsText.to} {...dateField("to")} />
+          {/* As high as a label, so that the button stands beside the fields also where one of them has an error below it. */}
+          <Button type="submit" className="max-[22.5rem]:col-span-2 min-[22.5rem]:mt-6.5">
+            {reportsText.show}
+          </Button>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        <span aria-hidden="true" className="text-[0.8125rem] text-ink-muted">
+          {reportsText.compare}
+        </span>
         <ChipRow
           label={reportsText.compare}
           className="*:px-2.5"
@@ -81,31 +111,22 @@ export function PeriodBar({ period, today, isWithLastYear, onSelect, onCompare }
           value={isWithLastYear ? "year" : "before"}
           onPick={(value) => onCompare(value === "year")}
         />
-        <Button
-          className="sm:hidden"
-          aria-expanded={hasDates}
-          aria-controls={datesId}
-          onPress={() => setHasDates(!hasDates)}
-        >
-          {reportsText.otherDates}
-        </Button>
-      </div>
-      <div
-        id={datesId}
-        className={classNames(
-          "grid w-full grid-cols-2 items-start gap-2 min-[22.5rem]:grid-cols-[1fr_1fr_auto] sm:flex sm:w-auto sm:items-start",
-          !hasDates && "max-sm:hidden",
-        )}
-      >
-        <TypedField label={reportsText.from} {...dateField("from")} />
-        <TypedField label={reportsText.to} {...dateField("to")} />
-        {/* As high as a label, so that the button stands beside the fields also where one of them has an error below it. */}
-        <Button type="submit" className="max-[22.5rem]:col-span-2 min-[22.5rem]:mt-6.5">
-          {reportsText.show}
-        </Button>
       </div>
     </form>
   );
+}
+
+/** Of a row that scrolls on a phone, the chosen chip is in sight. */
+function useChosenInSight(label: string | undefined) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const chip = row.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+    const scroller = chip?.parentElement;
+    if (chip && scroller)
+      scroller.scrollLeft =
+        chip.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - chip.offsetWidth) / 2;
+  }, [label]);
+  return row;
 }
 
 /** Those of the calendar, and the last days that are over. */

@@ -101,7 +101,36 @@ it("begins with one sentence and four figures with their change", () => {
     ["Não vieram (reservas)", expect.stringMatching(/%$/)],
     ["Receita por pessoa", expect.stringMatching(/^R\$/)],
   ]);
-  expect(four[0]?.textContent).toContain("↑ 100%");
+  expect(four[0]?.textContent).toContain("↑ 100% melhor");
+});
+
+it("says that a figure has few parties behind it, and counts them", () => {
+  const report = reportOf(7);
+  report.current.stays[1]!.parties = 4;
+  render(<ReportCards report={report} onOpen={() => undefined} />);
+  const rows = within(screen.getByRole("table", { name: "Permanência" })).getAllByRole("row");
+  expect(rows.map(({ className }) => className.includes("italic"))).toEqual([false, false, true]);
+  expect(screen.getByText("4 grupos", { selector: "span" }).closest(".italic")).not.toBeNull();
+});
+
+it("names the days whose revenue nobody typed, and draws no zero for them", () => {
+  const report = reportOf(7);
+  render(<ReportCards report={report} onOpen={() => undefined} />);
+  expect(screen.getByText("Faturamento não informado em 4 dias.")).toBeTruthy();
+  const revenue = screen.getByRole("slider", { name: "Receita por dia" });
+  expect(revenue.querySelectorAll("rect[fill^=url]")).toHaveLength(4);
+  fireEvent.keyDown(revenue, { key: "ArrowRight" });
+  fireEvent.keyDown(revenue, { key: "ArrowRight" });
+  expect(revenue.getAttribute("aria-valuetext")).toBe("dom., 15 de nov.: faturamento não informado");
+});
+
+it("leaves time out between lunch and dinner, and says so", () => {
+  render(<ReportCards report={reportOf(7)} onOpen={() => undefined} />);
+  const pace = screen.getByRole("slider", { name: "Pessoas que sentam a cada 15 min (média por dia)" });
+  for (const key of ["Home", "ArrowRight"]) fireEvent.keyDown(pace, { key });
+  expect(pace.getAttribute("aria-valuetext")).toBe("Ninguém senta entre 12:00 e 20:15");
+  fireEvent.keyDown(pace, { key: "ArrowLeft" });
+  expect(pace.getAttribute("aria-valuetext")).toBe("12:00: 35 sentam, 159 reservaram, em média por dia");
 });
 
 it("has no card for what is not known, but one line with the way to get it", () => {

@@ -1,3 +1,4 @@
+import { daysBetween } from "#shared/time.ts";
 import type { Report, Returning } from "../contract.ts";
 import type { Against } from "../contract.ts";
 import type { OpenedParties } from "../parties/web/parties-dialog.tsx";
@@ -38,7 +39,7 @@ export function ReportCards({ report, returning, against = "before", onOpen }: R
           {answerText(report, against)}
         </p>
         <p className="mt-0.5 text-[0.8125rem] text-ink-muted">
-          {reportsText.beforeHint(before.from, before.to, against)}
+          {reportsText.beforeHint(before.from, before.to, daysBetween(before.from, current.from) / 7)}
         </p>
       </div>
       <FourFigures report={report} />

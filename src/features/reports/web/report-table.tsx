@@ -3,7 +3,7 @@ import type { ShownTable } from "../shown/file-text.ts";
 
 /** A table of the report. Its first column names the row. */
 export function ReportTable({
-  table: { title, columns, wordColumns, rows },
+  table: { title, columns, wordColumns, rows, few = [] },
   isForReaders = false,
 }: {
   table: ShownTable;
@@ -42,8 +42,11 @@ export function ReportTable({
         <tbody>
           {rows.map(([name, ...values], row) => (
             // Two rows may say the same, and none of them has a state.
-            // oxlint-disable-next-line react/no-array-index-key
-            <tr key={row} className="border-t border-line">
+            <tr
+              // oxlint-disable-next-line react/no-array-index-key
+              key={row}
+              className={classNames("border-t border-line", few.includes(row) && "text-ink-faint italic")}
+            >
               <th scope="row" className="py-2 text-left font-medium">
                 {name}
               </th>

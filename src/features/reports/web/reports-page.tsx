@@ -35,7 +35,7 @@ export interface ReportsPageProps {
 
 /** 'Relatórios': how a period was, in a sentence, four figures and pictures, beside the period before. */
 export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: ReportsPageProps) {
-  const { id: unitId } = useCurrentUnit();
+  const { id: unitId, name } = useCurrentUnit();
   // The service that still runs after midnight is not over yet.
   const { today } = useToday();
   const asked = period ?? lastDays(FIRST_DAYS, today);
@@ -54,7 +54,9 @@ export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: Rep
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div>
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{reportsText.title}</h1>
-          <p className="mt-1 text-sm text-ink-muted">{periodText(asked.from, asked.to)}</p>
+          <p className="mt-1 text-sm text-ink-muted">
+            {name} · {periodText(asked.from, asked.to)}
+          </p>
         </div>
         <Button
           className="print:hidden"

@@ -4,9 +4,10 @@ import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Report } from "../../contract.ts";
 import { type Figure, ratesOf } from "../../rules.ts";
+import type { Change } from "../../shown/figure-text.ts";
 import { figureRows } from "../../shown/file-text.ts";
 import { figureText, groupOf, groupText, reportsText } from "../../text.ts";
-import { changeText, pictureText } from "../text.ts";
+import { pictureText } from "../text.ts";
 import { How } from "./picture.tsx";
 
 /** The four figures at the top are the first of these that are known. */
@@ -17,25 +18,11 @@ const MOST_TOLD: readonly Figure[] = [
   "revenuePerGuest",
   "quotesKept",
   "onTime",
-  "chairFill",
   "parties",
   "lateCancellations",
 ];
 const TOLD = 4;
 
-/** Less of them is better. */
-const BETTER_LESS: ReadonlySet<Figure> = new Set<Figure>([
-  "noShow",
-  "noShowCovers",
-  "lateCancellations",
-  "medianLateness",
-  "abandonment",
-  "quoteError",
-  "refused",
-  "refusedThatFitted",
-]);
-/** Neither more nor less of them is better. */
-const NEUTRAL: ReadonlySet<Figure> = new Set<Figure>(["medianLateness"]);
 /** The page says it by day, in numbers that people can picture; the file has both. */
 const LEFT_OUT: ReadonlySet<Figure> = new Set<Figure>(["coversPerSeatHour"]);
 
@@ -65,7 +52,7 @@ export function FourFigures({ report }: { report: Report }) {
               </How>
               <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{row.value}</p>
               <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-muted tabular-nums">
-                <Change {...{ figure, report }} />
+                <Changed change={row.change} />
                 {row.before !== reportsText.none && <span>{reportsText.before(row.before)}</span>}
               </p>
             </Card>
@@ -100,18 +87,18 @@ export function AllFigures({ report }: { report: Report }) {
               <div key={group} className="break-inside-avoid pb-4">
                 <h3 className="text-xs font-medium text-ink-muted">{groupText[group]}</h3>
                 <ul aria-label={groupText[group]}>
-                  {own.map(({ figure, value, before, note }) => (
+                  {own.map(({ figure, value, before, change, note }) => (
                     <li key={figure} className="border-t border-line py-1.5 first:border-t-0">
                       <How
                         what={figureText[figure].label}
                         text={figureText[figure].how}
                         className="flex flex-wrap items-center gap-x-1"
                       >
-                        <p className="min-w-0 text-sm">{figureText[figure].label}</p>
+                        <p className="max-w-[calc(100%-2.5rem)] text-sm">{figureText[figure].label}</p>
                         <p className="order-1 ml-auto text-sm font-semibold tabular-nums">{value}</p>
                       </How>
                       <p className="flex flex-wrap justify-end gap-x-2 text-xs text-ink-muted tabular-nums">
-                        <Change {...{ figure, report }} />
+                        <Changed change={change} />
                         {before !== reportsText.none && <span>{reportsText.before(before)}</span>}
                       </p>
                       {note && <p className="text-xs text-ink-muted">{note}</p>}
@@ -129,21 +116,19 @@ export function AllFigures({ report }: { report: Report }) {
 
 const GROUPS = Object.keys(groupText) as (keyof typeof groupText)[];
 
-/** '↑ 12%', in the colour and, where more is worse, in the word of what it means. */
-function Change({ figure, report }: { figure: Figure; report: Report }) {
-  const change = changeText(ratesOf(report.current)[figure], ratesOf(report.before)[figure]);
+/** '↑ 12% melhor', '+0,5 ponto pior': the colour says again what the word says. */
+function Changed({ change }: { change: Change | null }) {
   if (!change) return null;
-  const isLess = BETTER_LESS.has(figure);
-  const isGood = change.arrow === "=" || NEUTRAL.has(figure) ? null : (change.arrow === "↓") === isLess;
+  const { text, isBetter } = change;
   return (
     <span
       className={classNames(
         "font-semibold",
-        isGood === null ? "text-ink" : isGood ? "text-success-ink" : "text-danger-ink",
+        isBetter === null ? "text-ink" : isBetter ? "text-success-ink" : "text-danger-ink",
       )}
     >
-      {change.arrow === "=" ? change.text : `${change.arrow} ${change.text}`}
-      {isGood !== null && isLess && ` ${isGood ? pictureText.better : pictureText.worse}`}
+      {text}
+      {isBetter !== null && ` ${isBetter ? pictureText.better : pictureText.worse}`}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
-import type { HeatGrid } from "../series.ts";
-import { hourText, shortWeekdayText, wholeGuests } from "../text.ts";
+import { guestsIn, type HeatGrid } from "../series.ts";
+import { hourText, shortWeekdayText } from "../text.ts";
 
 export const HEAT_LEFT = 36;
 export const HEAT_BOTTOM = 20;
@@ -13,7 +13,7 @@ const DARK_FROM = 4;
 
 /** Weekdays by hour, for `Plot`. Each cell has its figure, so colour is not needed to read it. */
 export function HeatMap({ grid: { hours, weekdays }, chosen }: { grid: HeatGrid; chosen: number | null }) {
-  const most = Math.max(...weekdays.flatMap(({ cells }) => cells), 0);
+  const most = Math.max(...weekdays.flatMap(({ cells }) => cells.map((value) => guestsIn(value).shade)), 0);
   const isDense = hours.length > 14;
   return (
     <div
@@ -24,8 +24,8 @@ export function HeatMap({ grid: { hours, weekdays }, chosen }: { grid: HeatGrid;
         <div key={weekday} style={{ height: ROW, paddingLeft: HEAT_LEFT }} className="relative flex">
           <span className="absolute left-0 leading-7 text-ink-muted">{shortWeekdayText[weekday]}</span>
           {cells.map((value, column) => {
-            const step =
-              most === 0 || value === 0 ? 0 : Math.max(1, Math.ceil((value / most) * (STEPS.length - 1)));
+            const { shade, text } = guestsIn(value);
+            const step = shade === 0 ? 0 : Math.ceil((shade / most) * (STEPS.length - 1));
             return (
               <span
                 key={hours[column]}
@@ -36,7 +36,7 @@ export function HeatMap({ grid: { hours, weekdays }, chosen }: { grid: HeatGrid;
                   row * hours.length + column === chosen && "ring-2 ring-ink",
                 )}
               >
-                <span className={classNames(isDense && "max-sm:hidden")}>{wholeGuests(value)}</span>
+                <span className={classNames(isDense && "max-sm:hidden")}>{text}</span>
               </span>
             );
           })}

@@ -1,17 +1,16 @@
 import { useState } from "react";
 
-import { timeOfMinutes } from "#shared/time.ts";
 import { ChipRow } from "#ui/chip-row.tsx";
 import { pacingTable } from "../../shown/file-text.ts";
 import { averageSeated } from "../../shown/series.ts";
-import { averageText, sectionText } from "../../text.ts";
-import { type HeatOf, heatGrid } from "../series.ts";
+import { sectionText, wholeText } from "../../text.ts";
+import { guestsIn, type HeatOf, heatGrid } from "../series.ts";
 import { guestsText, heatTable } from "../tables-text.ts";
 import { hourText, pictureText, weekdayText } from "../text.ts";
 import { HEAT_BOTTOM, HEAT_LEFT, HeatMap } from "./heat-map.tsx";
 import { Picture } from "./picture.tsx";
 import { Plot } from "./plot.tsx";
-import { TimeBars } from "./time-bars.tsx";
+import { AXIS_BOTTOM, AXIS_LEFT, TimeBars } from "./time-bars.tsx";
 import type { PictureOf } from "./time-pictures.tsx";
 
 /** When guests come, or how many chairs they take, by weekday and hour. */
@@ -35,6 +34,7 @@ export function HeatPicture({ report: { current }, onOpen }: PictureOf) {
       title={pictureText.heat}
       how={pictureText.heatHow}
       table={heatTable(current, of)}
+      unit={pictureText.heatUnit[of]}
       aside={
         <ChipRow
           label={pictureText.heatChoice}
@@ -82,16 +82,16 @@ export function PacePicture({ report: { current }, onOpen }: PictureOf) {
   const table = pacingTable(current);
   const quarters = averageSeated(current);
   if (quarters.length === 0) return null;
-  const served = current.days.filter(({ parties }) => parties > 0).length;
-  const planned = new Map(
-    current.pacing.map(({ minutes, planned: guests }) => [timeOfMinutes(minutes), guests / served]),
-  );
-  const show = (value: number) => averageText(value, 1);
+  const places = quarters.flatMap((quarter, index) => {
+    const last = quarters[index - 1];
+    return quarter.isAfterGap && last ? [{ from: last, until: quarter }, quarter] : [quarter];
+  });
   const read = (at: number) => {
-    const quarter = quarters[at];
-    return quarter
-      ? pictureText.paceIn(quarter.time, show(quarter.seated), show(planned.get(quarter.time) ?? 0))
-      : "";
+    const place = places[at];
+    if (!place) return "";
+    return "seated" in place
+      ? pictureText.paceIn(place.time, wholeGuests(place.seated), wholeGuests(place.planned))
+      : pictureText.paceGap(place.from.time, place.until.time);
   };
   return (
     <Picture
@@ -105,15 +105,15 @@ export function PacePicture({ report: { current }, onOpen }: PictureOf) {
     >
       <Plot
         label={table.title}
-        columns={quarters.length}
+        columns={places.length}
+        hint={pictureText.hint}
         read={read}
-        bottom={22}
+        left={AXIS_LEFT}
+        bottom={AXIS_BOTTOM}
         onOpen={(at) => {
-          const time = quarters[at]?.time;
-          if (time === undefined) return;
-          const hour = Math.floor(
-            (current.pacing.find(({ minutes }) => timeOfMinutes(minutes) === time)?.minutes ?? 0) / 60,
-          );
+          const place = places[at];
+          if (!place || !("seated" in place)) return;
+          const hour = Math.floor(place.minutes / 60);
           onOpen({
             title: table.title,
             reading: pictureText.hourOf(hourText(hour)),
@@ -123,17 +123,20 @@ export function PacePicture({ report: { current }, onOpen }: PictureOf) {
       >
         {(chosen) => (
           <TimeBars
-            {...{ chosen, show }}
+            chosen={chosen}
+            show={wholeText}
             height={170}
-            bars={quarters.map(({ time, seated }) => ({
-              key: time,
-              label: time,
-              value: seated,
-              before: planned.get(time) ?? 0,
-            }))}
+            bars={places.map((place) =>
+              "seated" in place
+                ? { key: place.time, label: place.time, value: place.seated, before: place.planned }
+                : { key: `gap ${place.until.time}`, label: "", value: 0, isGap: true },
+            )}
           />
         )}
       </Plot>
     </Picture>
   );
 }
+
+/** '12'; '<1' of a part of a guest. */
+const wholeGuests = (value: number) => guestsIn(value).text || "0";

@@ -13,6 +13,8 @@ export interface PictureProps {
   how: string;
   table: ShownTable;
   legend?: readonly LegendItem[];
+  /** What its figures are, in words. */
+  unit?: string;
   /** Stands at the right of the legend. */
   aside?: ReactNode;
   note?: string | null;
@@ -26,7 +28,7 @@ export interface LegendItem {
 }
 
 /** A picture with its heading, how it is counted, and its table, which screen readers always have. */
-export function Picture({ title, how, table, legend, aside, note, className, children }: PictureProps) {
+export function Picture({ title, how, table, legend, unit, aside, note, className, children }: PictureProps) {
   const headingId = useId();
   const tableId = useId();
   const [hasTable, setHasTable] = useState(children === undefined);
@@ -37,7 +39,11 @@ export function Picture({ title, how, table, legend, aside, note, className, chi
       className={classNames("flex min-w-0 break-inside-avoid flex-col gap-3 p-4 sm:p-5", className)}
     >
       <How what={title} text={how} className="flex flex-wrap items-center gap-x-1 gap-y-2">
-        <h2 id={headingId} className="text-base leading-6 font-semibold">
+        {/* Leaves room for both marks, so that none of them stands alone in the next line. */}
+        <h2
+          id={headingId}
+          className="max-w-[calc(100%-4rem)] text-base leading-6 font-semibold pointer-coarse:max-w-[calc(100%-6rem)]"
+        >
           {title}
         </h2>
         {children !== undefined && (
@@ -53,9 +59,10 @@ export function Picture({ title, how, table, legend, aside, note, className, chi
           </button>
         )}
       </How>
-      {(legend ?? aside) && (
+      {(legend ?? unit ?? aside) && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           {legend && <Legend items={legend} />}
+          {unit && <p className="text-xs text-ink-muted">{unit}</p>}
           {aside}
         </div>
       )}
@@ -86,7 +93,7 @@ function Legend({ items }: { items: readonly LegendItem[] }) {
 
 const toneClass = {
   full: "border-primary bg-primary dark:border-primary-ink dark:bg-primary-ink",
-  pale: "border-line-strong bg-line",
+  pale: "border-line-strong bg-line dark:bg-line-strong",
 };
 
 const markClass =

@@ -1,3 +1,4 @@
+import { FEW_PARTIES } from "../../limits.ts";
 import { overlongNote, quotesTable, sourcesTable, staysTable } from "../../shown/file-text.ts";
 import { minutesText, partText, percentText, sectionText, sourceText } from "../../text.ts";
 import { stayLabel, waitsTable } from "../tables-text.ts";
@@ -6,6 +7,11 @@ import { Picture } from "./picture.tsx";
 import { Plot } from "./plot.tsx";
 import { type RowBar, RowBars } from "./row-bars.tsx";
 import type { PictureOf } from "./time-pictures.tsx";
+
+const countOf = (parties: number) => ({
+  parties: pictureText.partiesOf(parties),
+  isFew: parties < FEW_PARTIES,
+});
 
 interface RowsProps {
   title: string;
@@ -16,7 +22,7 @@ interface RowsProps {
 
 function Rows({ title, bars, read, onOpen }: RowsProps) {
   return (
-    <Plot label={title} columns={1} rows={bars.length} {...{ read, onOpen }}>
+    <Plot label={title} columns={1} rows={bars.length} hint={pictureText.hint} {...{ read, onOpen }}>
       {(chosen) => <RowBars {...{ bars, chosen }} />}
     </Plot>
   );
@@ -99,7 +105,8 @@ export function StaysPicture({ report: { current }, onOpen }: PictureOf) {
       <Rows
         title={table.title}
         read={read}
-        bars={stays.map(({ band, part, median, p80 }) => ({
+        bars={stays.map(({ band, part, median, p80, parties }) => ({
+          ...countOf(parties),
           label: stayLabel(band, partText[part]),
           value: median,
           pale: p80,
@@ -142,7 +149,8 @@ export function WaitsPicture({ report: { current }, onOpen }: PictureOf) {
       <Rows
         title={pictureText.waits}
         read={read}
-        bars={waits.map(({ told, quoted, waited }) => ({
+        bars={waits.map(({ told, quoted, waited, parties }) => ({
+          ...countOf(parties),
           label: pictureText.toldGroup[told] ?? "",
           value: waited,
           pale: quoted,

@@ -1,4 +1,5 @@
 import { formatMoney } from "#shared/money.ts";
+import { formatShortDate } from "#shared/pt-br.ts";
 import type { DayFacts, Report, Returning } from "../../contract.ts";
 import type { OpenedParties } from "../../parties/web/parties-dialog.tsx";
 import { totalOf } from "../../rules.ts";
@@ -16,17 +17,18 @@ import {
 import { pictureText } from "../text.ts";
 import { Picture } from "./picture.tsx";
 import { Plot } from "./plot.tsx";
-import { TimeBars } from "./time-bars.tsx";
+import { AXIS_BOTTOM, AXIS_LEFT, MONEY_LEFT, TimeBars } from "./time-bars.tsx";
 
 export interface PictureOf {
   report: Report;
   onOpen: (opened: OpenedParties) => void;
 }
 
-const BOTH = [
-  { label: pictureText.now, tone: "full" },
-  { label: pictureText.before, tone: "pale" },
-] as const;
+const bothOf = (isByWeek: boolean) =>
+  [
+    { label: pictureText.now, tone: "full" },
+    { label: isByWeek ? pictureText.sameWeek : pictureText.sameWeekday, tone: "pale" },
+  ] as const;
 
 const sumOrNull = (days: readonly DayFacts[], value: (day: DayFacts) => number) =>
   days.length === 0 ? null : sumOfDays(days, value);
@@ -49,14 +51,15 @@ export function PeoplePicture({ report, onOpen }: PictureOf) {
       title={title}
       how={`${pictureText.peopleHow} ${figureText.covers.how}`}
       table={peopleTable(report)}
-      legend={BOTH}
+      legend={bothOf(isByWeek)}
     >
       <Plot
         label={title}
         columns={buckets.length}
         hint={pictureText.hint}
         read={read}
-        bottom={22}
+        left={AXIS_LEFT}
+        bottom={AXIS_BOTTOM}
         onOpen={(at) => openBucket(buckets[at], read(at), "came", title, onOpen)}
       >
         {(chosen) => (
@@ -104,8 +107,10 @@ export function MissedPicture({ report, onOpen }: PictureOf) {
       <Plot
         label={pictureText.missed}
         columns={buckets.length}
+        hint={pictureText.hint}
         read={read}
-        bottom={22}
+        left={AXIS_LEFT}
+        bottom={AXIS_BOTTOM}
         onOpen={(at) => openBucket(buckets[at], read(at), "missed", pictureText.missed, onOpen)}
       >
         {(chosen) => <TimeBars {...{ bars, chosen }} show={wholeText} height={170} />}
@@ -127,10 +132,20 @@ export function ReturningPicture({ report, returning, onOpen }: PictureOf & { re
   };
   const shareOf = (days: Returning["current"]) =>
     percentText(
-      days.reduce((sum, { returned }) => sum + returned, 0),
-      days.reduce((sum, { known }) => sum + known, 0),
+      sumOf(days, ({ returned }) => returned),
+      sumOf(days, ({ known }) => known),
     );
   const before = returning.before.length === 0 ? null : shareOf(returning.before);
+  if (counts.every(({ returned }) => returned === 0))
+    return (
+      <Picture
+        title={pictureText.returning}
+        how={pictureText.returningHow}
+        table={returningTable(report, returning)}
+      >
+        <p className="text-sm">{pictureText.nobodyReturned(sumOf(counts, ({ known }) => known))}</p>
+      </Picture>
+    );
   return (
     <Picture
       title={pictureText.returning}
@@ -145,8 +160,10 @@ export function ReturningPicture({ report, returning, onOpen }: PictureOf & { re
       <Plot
         label={pictureText.returning}
         columns={buckets.length}
+        hint={pictureText.hint}
         read={read}
-        bottom={22}
+        left={AXIS_LEFT}
+        bottom={AXIS_BOTTOM}
         onOpen={(at) => openBucket(buckets[at], read(at), "returned", pictureText.returning, onOpen)}
       >
         {(chosen) => (
@@ -170,12 +187,16 @@ export function ReturningPicture({ report, returning, onOpen }: PictureOf & { re
   );
 }
 
+/** Guests came, so that it took something. */
+const isRevenueMissing = ({ covers, revenueCents }: DayFacts) => covers > 0 && revenueCents === null;
+
 /** What the days took, where it was typed, and per guest. */
 export function RevenuePicture({ report, onOpen }: PictureOf) {
   const { days } = report.current;
   if (days.every(({ revenueCents }) => revenueCents === null)) return null;
   const { isByWeek, buckets } = bucketsOf(report);
   const title = isByWeek ? pictureText.revenueByWeek : pictureText.revenue;
+  const missing = days.filter(isRevenueMissing).map(({ date }) => date);
   const read = (at: number) => {
     const bucket = buckets[at];
     if (!bucket) return "";
@@ -187,12 +208,20 @@ export function RevenuePicture({ report, onOpen }: PictureOf) {
     return `${bucketText(bucket)}: ${told}`;
   };
   return (
-    <Picture title={title} how={pictureText.revenueHow} table={revenueTable(report)} legend={BOTH}>
+    <Picture
+      title={title}
+      how={pictureText.revenueHow}
+      table={revenueTable(report)}
+      legend={bothOf(isByWeek)}
+      note={missing.length === 0 ? null : pictureText.revenueMissing(missing.map(formatShortDate))}
+    >
       <Plot
         label={title}
         columns={buckets.length}
+        hint={pictureText.hint}
         read={read}
-        bottom={22}
+        left={MONEY_LEFT}
+        bottom={AXIS_BOTTOM}
         onOpen={(at) => openBucket(buckets[at], read(at), "came", title, onOpen)}
       >
         {(chosen) => (
@@ -200,17 +229,26 @@ export function RevenuePicture({ report, onOpen }: PictureOf) {
             chosen={chosen}
             show={(reais) => formatMoney(reais * 100).replace(/,00$/, "")}
             height={170}
-            bars={buckets.map((bucket) => ({
-              key: bucket.first,
-              label: bucketLabel(bucket),
-              value: (revenueOf(bucket.days).cents ?? 0) / 100,
-              before: (revenueOf(bucket.before).cents ?? 0) / 100,
-            }))}
+            left={MONEY_LEFT}
+            bars={buckets.map((bucket) => {
+              const { cents } = revenueOf(bucket.days);
+              return {
+                key: bucket.first,
+                label: bucketLabel(bucket),
+                value: (cents ?? 0) / 100,
+                before: (revenueOf(bucket.before).cents ?? 0) / 100,
+                isUnknown: cents === null && bucket.days.some(isRevenueMissing),
+              };
+            })}
           />
         )}
       </Plot>
     </Picture>
   );
+}
+
+function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + value(item), 0);
 }
 
 function openBucket(
