@@ -1,6 +1,14 @@
 import * as z from "zod";
 
-import { type InputOf, line, localDate, unitInput, unitProcedure, upTo } from "#shared/procedure.ts";
+import {
+  type InputOf,
+  line,
+  localDate,
+  localTime,
+  unitInput,
+  unitProcedure,
+  upTo,
+} from "#shared/procedure.ts";
 import { hasUnsafeCharacter } from "#shared/typed-text.ts";
 import { GUEST_FILTERS, GUEST_SORTS, LIMITS, LIST_PAGE } from "../limits.ts";
 import { phone } from "../merging/contract.ts";
@@ -12,6 +20,8 @@ const summary = z.object({
   visits: z.int(),
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
+  nextTime: localTime.nullable(),
+  nextUnit: z.string().nullable().describe("its name"),
   lastWait: localDate.nullable().describe("in the queue"),
   knownSince: localDate.describe("the day of the first booking or wait that was made with the number"),
   noShows: z.int().describe("of the last twelve months"),

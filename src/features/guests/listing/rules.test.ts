@@ -3,20 +3,30 @@ import { expect, test } from "vitest";
 import { escapeFormula } from "#shared/csv.ts";
 import type { GuestSummary } from "./contract.ts";
 import { cellsOf, HEADINGS } from "./file-text.ts";
-import { marksOf, readPlace, writePlace } from "./rules.ts";
+import { marksOf, readPlace, shortUnitName, writePlace } from "./rules.ts";
+import { markText } from "./text.ts";
 
 const TODAY = "2026-11-20";
-const plain = { isVip: false, birthday: null, nextVisit: null, noShows: 0 };
+const plain = {
+  isVip: false,
+  birthday: null,
+  nextVisit: null,
+  nextTime: null,
+  nextUnit: null,
+  noShows: 0,
+};
+const upcoming = { kind: "upcoming", time: "19:00", unit: "Praia" };
+const next = { ...plain, nextTime: "19:00", nextUnit: "Praia" };
 
 test.each([
   ["nobody special", plain, []],
   ["a VIP", { ...plain, isVip: true }, [{ kind: "vip" }]],
   ["absences", { ...plain, noShows: 2 }, [{ kind: "no_shows", count: 2 }]],
-  ["a booking today", { ...plain, nextVisit: TODAY }, [{ kind: "upcoming", date: TODAY, isToday: true }]],
+  ["a booking today", { ...next, nextVisit: TODAY }, [{ ...upcoming, date: TODAY, isToday: true }]],
   [
     "a booking to come",
-    { ...plain, nextVisit: "2026-11-21" },
-    [{ kind: "upcoming", date: "2026-11-21", isToday: false }],
+    { ...next, nextVisit: "2026-11-21" },
+    [{ ...upcoming, date: "2026-11-21", isToday: false }],
   ],
   [
     "a birthday of this month",
@@ -32,8 +42,17 @@ test.each([
 ])("a row marks %s", (_, guest, marks) => expect(marksOf(guest, TODAY)).toEqual(marks));
 
 test("all marks stand in one order", () => {
-  const guest = { isVip: true, birthday: "11-20", nextVisit: TODAY, noShows: 1 };
+  const guest = { ...plain, isVip: true, birthday: "11-20", nextVisit: TODAY, noShows: 1 };
   expect(marksOf(guest, TODAY).map(({ kind }) => kind)).toEqual(["vip", "birthday", "upcoming", "no_shows"]);
+});
+
+test.each([
+  ["Bela Vista Shopping", ["Bela Vista Centro", "Bela Vista Shopping", "Bela Vista Praia"], "Shopping"],
+  ["Centro", ["Centro", "Centro Norte"], "Centro"],
+  ["Centro", ["Centro"], ""],
+])("the unit %s among %j is called %j", (name, all, short) => {
+  expect(shortUnitName(name, all)).toBe(short);
+  expect(markText.bookedToday("19:00", short)).toBe(short === "" ? "Hoje 19:00" : `Hoje 19:00 · ${short}`);
 });
 
 test("a place in the list is read as it was written", () => {
@@ -49,6 +68,8 @@ test("a guest is a row under the headings, and a name is no formula", () => {
     visits: 2,
     lastVisit: "2026-10-01",
     nextVisit: null,
+    nextTime: null,
+    nextUnit: null,
     lastWait: null,
     knownSince: "2025-01-31",
     noShows: 1,

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#shared/time.ts";
+import type { LocalDate, LocalTime } from "#shared/time.ts";
 import { isInMonthOf } from "../rules.ts";
 import type { GuestSummary } from "./contract.ts";
 
@@ -6,12 +6,19 @@ import type { GuestSummary } from "./contract.ts";
 export type ListMark =
   | { kind: "vip" }
   | { kind: "birthday"; birthday: string; isToday: boolean }
-  | { kind: "upcoming"; date: LocalDate; isToday: boolean }
+  | { kind: "upcoming"; date: LocalDate; isToday: boolean; time: LocalTime | null; unit: string | null }
   | { kind: "no_shows"; count: number };
 
 /** A birthday stands there in its month. */
 export function marksOf(
-  { isVip, birthday, nextVisit, noShows }: Pick<GuestSummary, "isVip" | "birthday" | "nextVisit" | "noShows">,
+  {
+    isVip,
+    birthday,
+    nextVisit,
+    nextTime,
+    nextUnit,
+    noShows,
+  }: Pick<GuestSummary, "isVip" | "birthday" | "nextVisit" | "nextTime" | "nextUnit" | "noShows">,
   today: LocalDate,
 ): ListMark[] {
   return [
@@ -21,9 +28,25 @@ export function marksOf(
       : []),
     ...(nextVisit === null
       ? []
-      : [{ kind: "upcoming", date: nextVisit, isToday: nextVisit === today } as const]),
+      : [
+          {
+            kind: "upcoming",
+            date: nextVisit,
+            isToday: nextVisit === today,
+            time: nextTime,
+            unit: nextUnit,
+          } as const,
+        ]),
     ...(noShows > 0 ? [{ kind: "no_shows", count: noShows } as const] : []),
   ];
+}
+
+/** A unit's name without the words with which all units begin: 'Shopping' of 'Bela Vista Shopping'. Empty where there is one unit alone. */
+export function shortUnitName(name: string, all: readonly string[]): string {
+  if (all.length < 2) return "";
+  const words = name.split(" ");
+  const shared = words.findIndex((word, at) => all.some((other) => other.split(" ")[at] !== word));
+  return shared === -1 ? name : words.slice(shared).join(" ");
 }
 
 /** Where a guest stands in the sorted list: two numbers by which it is sorted, then the name without accents, then the number. */

@@ -44,7 +44,8 @@ export const markText = {
   vip: "VIP",
   birthdayToday: "Aniversário hoje",
   birthday: (birthday: string) => `Aniversário em ${showBirthday(birthday)}`,
-  bookedToday: "Reserva hoje",
+  bookedToday: (time: string | null, unit: string) =>
+    ["Hoje", time].filter(Boolean).join(" ") + (unit && ` · ${unit}`),
   booked: (date: LocalDate, today: LocalDate) =>
     `Reserva em ${date.slice(0, 4) === today.slice(0, 4) ? formatShortDate(date) : showTypedDate(date)}`,
   noShows: (count: number) => (count === 1 ? "1 falta" : `${count} faltas`),

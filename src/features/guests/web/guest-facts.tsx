@@ -21,18 +21,28 @@ export function GuestFacts({ guest: { names, history } }: { guest: GuestProfile 
           {words.sharedNumber(formatList(names))}
         </Banner>
       )}
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-sm">
-        <Fact name={words.visits}>{visits}</Fact>
-        <Fact name={words.last}>{lastVisit === null ? words.none : showTypedDate(lastVisit)}</Fact>
-        <Fact name={words.first}>{firstVisit === null ? words.none : showTypedDate(firstVisit)}</Fact>
-        <Fact name={words.noShows}>
-          {recent.bookings === 0 ? words.none : words.noShowsOf(recent.noShows, recent.bookings)}
-        </Fact>
-        <Fact name={words.stay}>{meanStayMinutes === null ? words.none : formatStay(meanStayMinutes)}</Fact>
-        <Fact name={words.size}>{usualGuests === null ? words.none : formatPeople(usualGuests)}</Fact>
-        <Fact name={words.cancellations}>{words.times(cancellations)}</Fact>
-        <Fact name={words.waits}>{words.times(waits)}</Fact>
-      </dl>
+      {visits === 0 ? (
+        <p className="text-sm">
+          {words.neverCame([
+            ...(recent.noShows === 0 ? [] : [words.missed(recent.noShows)]),
+            ...(cancellations === 0 ? [] : [words.cancelled(cancellations)]),
+            ...(waits === 0 ? [] : [words.waitedTimes(waits)]),
+          ])}
+        </p>
+      ) : (
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-2.5 text-sm">
+          <Fact name={words.visits}>{visits}</Fact>
+          <Fact name={words.last}>{lastVisit === null ? words.none : showTypedDate(lastVisit)}</Fact>
+          <Fact name={words.first}>{firstVisit === null ? words.none : showTypedDate(firstVisit)}</Fact>
+          <Fact name={words.noShows}>
+            {recent.bookings === 0 ? words.none : words.noShowsOf(recent.noShows, recent.bookings)}
+          </Fact>
+          <Fact name={words.stay}>{meanStayMinutes === null ? words.none : formatStay(meanStayMinutes)}</Fact>
+          <Fact name={words.size}>{usualGuests === null ? words.none : formatPeople(usualGuests)}</Fact>
+          <Fact name={words.cancellations}>{words.times(cancellations)}</Fact>
+          <Fact name={words.waits}>{words.times(waits)}</Fact>
+        </dl>
+      )}
     </Part>
   );
 }

@@ -33,16 +33,25 @@ const NAME_OF_WAIT =
 /** The name of `latestName`: what follows the second blank, behind date and time. */
 const NAME_OF_LATEST = `substr(max(latest collate "C"), 12 + strpos(substr(max(latest collate "C"), 12), ' '))`;
 
+/** Of a guest of today: bookings to come by their minute, then those in the house, in the queue, and gone. */
+const MINUTE_OF_TODAY = "extract(epoch from starts_at - $2::date::timestamp at time zone 'UTC') / 60";
+const PLACES = { here: 20_000, waiting: 30_000, gone: 40_000 } as const;
+
 /** What bookings of a unit say of a number; `$3` ends the twelve months. The index reservation_by_guest holds all of it but the names. */
 const factsOfBookings = (hasNames: boolean) =>
   `(count(*) filter (where is_served))::integer as visits,
    max(date) filter (where is_served) as last_visit,
    min(date) filter (where is_expected and date >= $2) as next_visit,
    (count(*) filter (where is_missed and starts_at between $3::timestamptz - interval '12 months' and $3))::integer as no_shows,
-   min(abs(date - $2::date)) as days ${hasNames ? `, ${latestName("created_at", "search_text")} as latest` : ""}`;
+   min(abs(date - $2::date)) as days,
+   min(case when date <> $2 then null when is_expected then ${MINUTE_OF_TODAY}
+     when is_here then ${PLACES.here} else ${PLACES.gone} end)::integer as place
+   ${hasNames ? `, ${latestName("created_at", "search_text")} as latest` : ""}`;
 const factsOfWaits = (hasNames: boolean) =>
   `0 as visits, null::date as last_visit, null::date as next_visit, 0 as no_shows,
-   min(abs((added_at at time zone mine.time_zone)::date - $2::date)) as days
+   min(abs((added_at at time zone mine.time_zone)::date - $2::date)) as days,
+   min(case when (added_at at time zone mine.time_zone)::date <> $2::date then null
+     when status in ('waiting', 'notified', 'coming') then ${PLACES.waiting} else ${PLACES.gone} end)::integer as place
    ${hasNames ? `, ${latestName("added_at", NAME_OF_WAIT)} as latest` : ""}`;
 
 /** The most numbers whose visits are read one by one. For more, the visits of all numbers are read at once. */
@@ -70,7 +79,7 @@ export function knownSql(listed: Listed, hasNames: boolean, seed = seedOf(listed
     ...filters.map((filter) => CONDITIONS[filter]),
     ...(seed?.holds === undefined ? [] : [seed.holds]),
   ].join(" and ");
-  return `with mine as materialized (select id, time_zone from unit where organization_id = $1),
+  return `with mine as materialized (select id, time_zone, name from unit where organization_id = $1),
      merged as materialized (
        select member.phone as phone_key, root.phone from guest member
        join guest root on root.organization_id = $1 and root.id = member.merged_into
@@ -79,7 +88,8 @@ export function knownSql(listed: Listed, hasNames: boolean, seed = seedOf(listed
      came as (${cameSql(seed, hasNames)}),
      guest_of as (
        select coalesce(merged.phone, came.phone_key) as phone, sum(visits)::integer as visits, max(last_visit) as last_visit,
-         min(next_visit) as next_visit, sum(no_shows)::integer as no_shows, min(days) as days ${hasNames ? `, ${NAME_OF_LATEST} as latest_name` : ""}
+         min(next_visit) as next_visit, sum(no_shows)::integer as no_shows, min(days) as days,
+         min(place) as place ${hasNames ? `, ${NAME_OF_LATEST} as latest_name` : ""}
        from came left join merged on merged.phone_key = came.phone_key group by 1
      ), known as (
        select guest_of.* from guest_of

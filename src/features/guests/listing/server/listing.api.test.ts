@@ -195,6 +195,28 @@ describe("the orders", () => {
     expect(await list({ sort: "no_shows" })).toBe("bcdae");
   });
 
+  it("name guests of today first by their hour, then those in the house, in the queue, and gone", async () => {
+    const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+    await came("f", 0);
+    await came("e", 0, { status: "cancelled" });
+    await came("c", 0, { status: "seated" });
+    await came("b", 0, { status: "confirmed", time: "21:00" });
+    await came("b", 0, { status: "completed", time: "12:00" });
+    await came("a", 0, { status: "confirmed", time: "20:30" }, beach);
+    await buildWaitlistEntry(database().sql, unit, {
+      customerName: "Guest d",
+      customerPhone: `(11) 9${numberOf("d")}-0000`,
+      addedAt: NOW,
+    });
+    expect(await list()).toBe("abcdef");
+    const { guests } = await owner.guests.list({ unitId: unit.id });
+    expect(guests.map(({ nextTime, nextUnit }) => [nextTime, nextUnit]).slice(0, 3)).toEqual([
+      ["20:30", "Praia"],
+      ["21:00", unit.name],
+      [null, null],
+    ]);
+  });
+
   it("by name look neither at capitals nor at accents, and take the name given last", async () => {
     await came("x", 1, { customerName: "Águeda" });
     await came("y", 2, { customerName: "bruno" });

@@ -15,7 +15,7 @@ const DAYS_SINCE_VISIT = `coalesce($2::date - last_visit, ${2 * ALL_DAYS} + days
 
 /** Two numbers by which each order sorts, the smallest first. */
 const SORT_KEYS: Record<GuestSort, readonly [string, string]> = {
-  nearest: ["days", "0"],
+  nearest: ["days", "coalesce(place, 0)"],
   name: ["0", "0"],
   last_visit: [DAYS_SINCE_VISIT, "-visits"],
   visits: ["-visits", DAYS_SINCE_VISIT],
@@ -38,6 +38,8 @@ const pageRow = z.object({
   visits: int,
   lastVisit: localDate.nullable(),
   nextVisit: localDate.nullable(),
+  nextTime: text.nullable(),
+  nextUnit: text.nullable(),
   lastWait: localDate.nullable(),
   knownSince: localDate,
   noShows: int,
@@ -123,7 +125,8 @@ async function runPage(
      ranked as (select *, ${first} as first, ${second} as second from known),
      candidate as (${candidatesSql(sort, after, limit + 1)})
      select c.phone, coalesce(told.found, told.name) as name, case when told.found <> told.name then told.name end as "otherName",
-       c.visits, c.last_visit as "lastVisit", c.next_visit as "nextVisit", told.last_wait as "lastWait", told.known_since as "knownSince",
+       c.visits, c.last_visit as "lastVisit", c.next_visit as "nextVisit", told.next_time as "nextTime", told.next_unit as "nextUnit",
+       told.last_wait as "lastWait", told.known_since as "knownSince",
        c.no_shows as "noShows", coalesce(g.is_vip, false) as "isVip", g.birthday, coalesce(g.tags, '{}') as tags,
        c.first, c.second, ${sortName} as "sortName"
      from candidate c
@@ -133,17 +136,22 @@ async function runPage(
          select c.phone union select member.phone from guest member where member.organization_id = $1 and member.merged_into = g.id) as phones
      ) number, lateral (
        select latest.name, plain_text(latest.name) collate "C" as sort_name, latest.last_wait, latest.known_since,
+         latest.next_time, latest.next_unit,
          -- A search shows the name that it found, though another one was given last.
          case when latest.name = any(latest.found) then latest.name else latest.found[1] end as found
        from (
          select (array_agg(name order by at desc))[1] as name,
            array_agg(name order by abs(date - $2::date)) filter (where ${isFound}) as found,
+           (array_agg(time order by starts_at) filter (where starts_at is not null))[1] as next_time,
+           (array_agg(unit_name order by starts_at) filter (where starts_at is not null))[1] as next_unit,
            max(date) filter (where is_wait) as last_wait, min((at at time zone time_zone)::date) as known_since
          from (
-           select r.customer_name as name, r.created_at as at, r.date, false as is_wait, r.search_text, mine.time_zone
+           select r.customer_name as name, r.created_at as at, r.date, false as is_wait, r.search_text, mine.time_zone,
+             left(r.time::text, 5) as time, mine.name as unit_name,
+             case when r.status = 'confirmed' and r.date >= $2 then r.starts_at end as starts_at
            from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
            union all
-           select w.customer_name, w.added_at, (w.added_at at time zone mine.time_zone)::date, true, ${SEARCH_TEXT_OF_WAIT}, mine.time_zone
+           select w.customer_name, w.added_at, (w.added_at at time zone mine.time_zone)::date, true, ${SEARCH_TEXT_OF_WAIT}, mine.time_zone, null, null, null
            from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
          ) came
        ) latest

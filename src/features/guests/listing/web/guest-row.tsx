@@ -1,13 +1,14 @@
 import { Cake, CalendarCheck, Star, UserX } from "lucide-react";
 
+import { useUnitChoice } from "#features/companies/web/current-unit.tsx";
 import { showTypedDate } from "#shared/pt-br.ts";
-import type { LocalDate } from "#shared/time.ts";
+import { addDays, type LocalDate } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { showPhone } from "../../rules.ts";
 import { pageText } from "../../text.ts";
 import { preloadGuestDrawer } from "../../web/lazy-guest-drawer.tsx";
 import type { GuestSummary } from "../contract.ts";
-import { type ListMark, marksOf } from "../rules.ts";
+import { type ListMark, marksOf, shortUnitName } from "../rules.ts";
 import { markText } from "../text.ts";
 
 export interface GuestRowProps {
@@ -50,19 +51,28 @@ export function GuestRow({ guest, today, onOpen }: GuestRowProps) {
       <span className="text-[0.8125rem] text-ink-muted tabular-nums">
         {[
           pageText.visits(visits),
-          ...(lastVisit === null ? [] : [pageText.last(showTypedDate(lastVisit))]),
-          ...(hasBooked || lastWait === null ? [] : [pageText.waited(showTypedDate(lastWait))]),
-          ...(hasOnlyNumber ? [pageText.knownSince(showTypedDate(knownSince))] : []),
+          ...(lastVisit === null ? [] : [pageText.last(dayText(lastVisit, today))]),
+          ...(hasBooked || lastWait === null ? [] : [pageText.waited(dayText(lastWait, today))]),
+          ...(hasOnlyNumber ? [pageText.knownSince(dayText(knownSince, today))] : []),
         ].join(" · ")}
       </span>
     </button>
   );
 }
 
+/** 'hoje', 'ontem', 'em 29/11/2026' */
+function dayText(date: LocalDate, today: LocalDate): string {
+  if (date === today) return pageText.today;
+  return date === addDays(today, -1) ? pageText.yesterday : pageText.on(showTypedDate(date));
+}
+
 /** All twenty would fill the screen of a phone; the drawer has them. */
 const TAGS_SHOWN = 4;
 
 function Mark({ mark, today }: { mark: ListMark; today: LocalDate }) {
+  const names = useUnitChoice().units.map(({ name }) => name);
+  const bookedToday = ({ time, unit }: ListMark & { kind: "upcoming" }) =>
+    markText.bookedToday(time, shortUnitName(unit ?? "", names));
   switch (mark.kind) {
     case "vip":
       return (
@@ -79,7 +89,7 @@ function Mark({ mark, today }: { mark: ListMark; today: LocalDate }) {
     case "upcoming":
       return (
         <Badge tone="info" icon={<CalendarCheck aria-hidden="true" />}>
-          {mark.isToday ? markText.bookedToday : markText.booked(mark.date, today)}
+          {mark.isToday ? bookedToday(mark) : markText.booked(mark.date, today)}
         </Badge>
       );
     case "no_shows":
