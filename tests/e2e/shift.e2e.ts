@@ -58,7 +58,9 @@ test("the sheet of 120 bookings has three pages with nothing cut, and a server's
   await page.getByRole("button", { name: "Baixar CSV" }).click();
   const csv = await readFile(await (await downloads).path(), "utf8");
   expect(
-    csv.startsWith("\uFEFFHora;Nome;Pessoas;Mesa;Confirmou;Telefone;Destaques;Observações;Alergias\r\n"),
+    csv.startsWith(
+      "\uFEFFHora;Nome;Pessoas;Mesa;Situação;Confirmou;Telefone;Destaques;Observações;Alergias\r\n",
+    ),
   ).toBe(true);
   expect(csv).toContain(";'=1+1;");
   expect(csv.trimEnd().split("\r\n")).toHaveLength(121);
@@ -145,7 +147,7 @@ test("notes and confirmations show on every screen, and what was typed stays", a
   await enter(page, restaurant.host, "/turno");
   await enter(visitor, restaurant.host, "/turno");
   const section = (name: string) => page.getByRole("region", { name });
-  await expect(section("Mesas para juntar")).toContainText("M81 + M82 até 22:00");
+  await expect(section("Mesas para juntar")).toContainText("Juntar M81 + M82 até 22:00");
   await expect(section("Maiores grupos")).toContainText("Família Prado");
 
   await section("Confirmar presença").getByRole("button", { name: "Confirmou: Família Prado" }).click();
@@ -226,7 +228,7 @@ test("the list of the evening has 150 parties, follows what happens, and prints"
     [unit.id, id],
   );
   await enter(page, restaurant.host, "/turno");
-  const list = page.getByRole("list", { name: "Lista do turno" });
+  const list = page.getByRole("list", { name: "Por chegar" });
   await expect(list.getByRole("listitem")).toHaveCount(149);
   const row = list.getByRole("listitem").last();
   for (const words of [

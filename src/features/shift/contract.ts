@@ -74,6 +74,10 @@ export const shift = z.object({
   date: localDate.describe("of the service"),
   opensAt: isoInstant.nullable().describe("null: the unit does not open on this date"),
   closesAt: isoInstant.nullable(),
+  closedOn: z
+    .enum(["weekday", "date"])
+    .nullable()
+    .describe("why it does not open: on that weekday never, or not on this date; null: it opens"),
   intervals: z.array(openSpan).describe("when it is open, in order; between two of them is a break"),
   readAt: isoInstant,
   planVersion: z.int().describe("version of the plan that all tables here come from; 0 without a plan"),

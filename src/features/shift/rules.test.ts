@@ -6,21 +6,26 @@ import { briefingOf } from "./rules.ts";
 
 const at = (time: string, over: Partial<ShiftParty> = {}) => partyOf({ time, ...over });
 
+/** At 18:30. */
+const briefed = (parties: ShiftParty[]) =>
+  briefingOf({ parties, date: "2026-11-20", readAt: "2026-11-20T21:30:00.000Z" });
+
 describe("the briefing", () => {
   it("names the largest parties, the largest first, and none below six", () => {
     const parties = [at("19:00", { guests: 6 }), at("21:00", { guests: 9 }), at("20:00", { guests: 5 })];
-    expect(briefingOf(parties, "2026-11-20").largest.map(({ guests }) => guests)).toEqual([9, 6]);
+    expect(briefed(parties).largest.map(({ guests }) => guests)).toEqual([9, 6]);
   });
 
-  it("asks to call those who booked before the day and have not confirmed", () => {
+  it("asks to call those who booked before the day and have not confirmed, until their time has come", () => {
     const parties = [
       at("19:00", { customerName: "Ana", bookedOn: "2026-11-19" }),
       at("19:00", { customerName: "Bia", bookedOn: "2026-11-20" }),
       at("19:00", { customerName: "Caio", bookedOn: "2026-11-19", isConfirmed: true }),
       at("19:00", { customerName: "Davi", bookedOn: "2026-11-19", hasArrived: true }),
       at("19:00", { customerName: "Eva", bookedOn: "2026-11-19", status: "cancelled" }),
+      at("18:15", { customerName: "Fábio", bookedOn: "2026-11-19" }),
     ];
-    const { unconfirmed } = briefingOf(parties, "2026-11-20");
+    const { unconfirmed } = briefed(parties);
     expect(unconfirmed.map(({ customerName }) => customerName)).toEqual(["Ana"]);
   });
 
@@ -28,7 +33,7 @@ describe("the briefing", () => {
     const before = at("18:00", { tables: ["M8"], endsAt: "2026-11-20T22:30:00.000Z" });
     const joined = at("20:00", { tables: ["M7", "M8"] });
     const alone = at("21:00", { tables: ["M1", "M2"] });
-    expect(briefingOf([before, joined, alone], "2026-11-20").joins).toEqual([
+    expect(briefed([before, joined, alone]).joins).toEqual([
       { party: joined, freeAt: Date.parse("2026-11-20T22:30:00Z") },
       { party: alone, freeAt: null },
     ]);
@@ -40,7 +45,7 @@ describe("the briefing", () => {
       at("19:00", { status: "seated", tables: ["M1"] }),
       at("12:00", { status: "completed" }),
     ];
-    expect(briefingOf(parties, "2026-11-20")).toMatchObject({
+    expect(briefed(parties)).toMatchObject({
       expected: 1,
       withoutTable: [parties[0]],
     });

@@ -1,6 +1,6 @@
 import type { LocalDate } from "#shared/time.ts";
 import { PRESENCE } from "../reservations/status/contract.ts";
-import type { ShiftParty } from "./contract.ts";
+import type { Shift, ShiftParty } from "./contract.ts";
 
 /** From so many guests on, a team prepares for a party. */
 const LARGE_PARTY = 6;
@@ -22,7 +22,7 @@ export interface Briefing {
   special: ShiftParty[];
   /** Parties whose guest has never been here. */
   firstVisits: ShiftParty[];
-  /** To be called: booked on an earlier day, and not confirmed since. */
+  /** To be called: booked on an earlier day, not confirmed since, and their time has not come. */
   unconfirmed: ShiftParty[];
   joins: JoinToSetUp[];
   /** Parties for which the plan has no table. */
@@ -36,8 +36,8 @@ export interface JoinToSetUp {
   freeAt: number | null;
 }
 
-/** Says of the parties of a service, which begins on `date`, what a team must prepare. */
-export function briefingOf(parties: readonly ShiftParty[], date: LocalDate): Briefing {
+/** Says of the parties of a service what a team must prepare. */
+export function briefingOf({ parties, date, readAt }: Pick<Shift, "parties" | "date" | "readAt">): Briefing {
   const current = parties.filter(isCurrent);
   const expected = current.filter(isExpected);
   return {
@@ -48,7 +48,7 @@ export function briefingOf(parties: readonly ShiftParty[], date: LocalDate): Bri
       .slice(0, LARGE_PARTIES_SHOWN),
     special: current.filter(({ mark }) => mark !== null && (mark.isVip || hasAllergy(mark))),
     firstVisits: expected.filter(({ mark }) => mark?.visits === 0),
-    unconfirmed: expected.filter((party) => needsCall(party, date)),
+    unconfirmed: expected.filter((party) => party.startsAt > readAt && needsCall(party, date)),
     joins: expected
       .filter(({ tables }) => tables.length > 1)
       .map((party) => ({ party, freeAt: freeAtOf(party, current) })),
@@ -69,6 +69,27 @@ export function isCurrent({ status }: Pick<ShiftParty, "status">): boolean {
 /** A party that is still to come. */
 export function isExpected({ status, hasArrived }: Pick<ShiftParty, "status" | "hasArrived">): boolean {
   return PRESENCE[status] === "expected" && !hasArrived;
+}
+
+/** Where a party is, in the order in which lists have them: whom a team waits for comes first. */
+export const WHEREABOUTS = ["expected", "here", "left"] as const;
+type Whereabouts = (typeof WHEREABOUTS)[number];
+
+/** Parts the parties of a service by where they are: those to come, in the house, gone. Without those who do not come. */
+export function byWhereabouts(parties: readonly ShiftParty[]): Record<Whereabouts, ShiftParty[]> {
+  const parts: Record<Whereabouts, ShiftParty[]> = { expected: [], here: [], left: [] };
+  for (const party of parties) {
+    const presence = PRESENCE[party.status];
+    if (presence === "absent") continue;
+    parts[presence === "left" ? "left" : isExpected(party) ? "expected" : "here"].push(party);
+  }
+  return parts;
+}
+
+/** As `byWhereabouts`, one after the other. */
+export function listed(parties: readonly ShiftParty[]): ShiftParty[] {
+  const parts = byWhereabouts(parties);
+  return WHEREABOUTS.flatMap((where) => parts[where]);
 }
 
 /** A guest who booked on the day of the service has just said that they come. */

@@ -1,9 +1,12 @@
 import { formatList } from "#shared/event.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { weekdayOf } from "#shared/time.ts";
+import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { allergenText } from "../menu/text.ts";
+import { intervalText } from "../opening-hours/text.ts";
 import type { Shift, ShiftParty } from "./contract.ts";
 import { MAX_NOTE_LENGTH, MAX_NOTES } from "./limits.ts";
-import type { ShiftRefusal } from "./rules.ts";
+import { isCurrent, type ShiftRefusal } from "./rules.ts";
 
 export const refusalText: Record<ShiftRefusal, string> = {
   too_many_notes: `Este turno já tem ${MAX_NOTES} observações. Remova uma antes de escrever outra`,
@@ -13,16 +16,34 @@ export const refusalText: Record<ShiftRefusal, string> = {
   not_expected: "Este cliente já chegou, ou a reserva foi cancelada",
 };
 
-/** `11:30 às 15:00 e 18:30 às 23:00`, or that the unit does not open. */
-export function hoursOfShift({ intervals }: Pick<Shift, "intervals">, timeZone: string): string {
+/** `11:30 às 15:00 e 18:30 às 23:00`, or that the unit does not open, and who has booked all the same. */
+export function hoursOfShift(
+  shift: Pick<Shift, "intervals" | "closedOn" | "date" | "parties">,
+  timeZone: string,
+): string {
   const at = (instant: string) => formatTime(new Date(instant), timeZone);
-  if (intervals.length === 0) return shiftText.closed;
-  return formatList(intervals.map(({ opensAt, closesAt }) => shiftText.hours(at(opensAt), at(closesAt))));
+  if (shift.intervals.length === 0) return closedText(shift);
+  return formatList(
+    shift.intervals.map(({ opensAt, closesAt }) =>
+      intervalText({ startsAt: at(opensAt), endsAt: at(closesAt) }),
+    ),
+  );
+}
+
+/** 'Fechado aos domingos, mas há 5 reservas' */
+function closedText({ closedOn, date, parties }: Pick<Shift, "closedOn" | "date" | "parties">): string {
+  const booked = parties.filter(isCurrent).length;
+  if (booked === 0) return shiftText.closed;
+  const weekday = weekdayOf(date);
+  const closed =
+    closedOn === "weekday"
+      ? `Fechado ${weekday === 0 || weekday === 6 ? "aos" : "às"} ${WEEKDAY_NAMES[weekday] ?? ""}s`
+      : "Fechado nesta data";
+  return `${closed}, mas há ${booked === 1 ? "1 reserva" : `${booked} reservas`}`;
 }
 
 export const shiftText = {
   title: "Turno",
-  hours: (opensAt: string, closesAt: string) => `${opensAt} às ${closesAt}`,
   closed: "Sem atendimento neste dia",
   closedHint: "A unidade não abre nesta data. As observações escritas aqui ficam guardadas.",
   loading: "Carregando o turno",
@@ -42,7 +63,7 @@ export const briefingText = {
   noLargest: "Nenhum grupo de 6 ou mais por chegar.",
   joins: "Mesas para juntar",
   noJoins: "Nenhuma mesa para juntar.",
-  joinBy: (tables: string, time: string) => `${tables} até ${time}`,
+  joinBy: (tables: string, time: string) => `Juntar ${tables} até ${time}`,
   freeAt: (time: string) => `livres por volta de ${time}`,
   freeAlready: "sem ninguém antes",
   stillTaken: "ainda em uso",
@@ -53,14 +74,16 @@ export const briefingText = {
   vip: "VIP",
   firstVisits: "Primeira vez na casa",
   unconfirmed: "Confirmar presença",
-  unconfirmedHint: "Quem reservou antes do dia do turno e ainda não confirmou.",
-  noUnconfirmed: "Todos confirmaram, ou reservaram no próprio dia.",
+  unconfirmedHint: "Quem reservou antes do dia do turno, ainda não confirmou e ainda não está na hora.",
+  unconfirmedCount: (count: number) => `${count} sem confirmar`,
+  noUnconfirmed: "Todos confirmaram, reservaram no próprio dia ou já estão na hora.",
   nobody: "Ninguém por chegar neste turno.",
   confirm: "Confirmou",
   confirmOf: (name: string) => `Confirmou: ${name}`,
   confirmed: (name: string) => `${name} confirmou`,
   undo: "Desfazer",
-  call: (name: string) => `Ligar para ${name}`,
+  call: "Ligar",
+  callOf: (name: string) => `Ligar para ${name}`,
   more: (count: number) => `Mostrar mais ${count}`,
 };
 
@@ -109,9 +132,11 @@ export const sheetText = {
     phone: "Telefone",
     signs: "Destaques",
     notes: "Observações",
+    whereabouts: "Situação",
     confirmed: "Confirmou",
     allergies: "Alergias",
   },
+  gone: "Já saiu",
   yes: "sim",
   no: "não",
   notes: "Observações do turno",

@@ -25,11 +25,12 @@ export function slotSentence({
 
 /** Words of the columns of a service. */
 export const paceText = {
-  booked: "Reservas",
+  coming: "Por chegar",
   seated: "Já sentaram",
   limit: "Limite",
   over: "Acima do limite",
   closed: "Fechado",
+  now: "agora",
   busiest: ({ slot, covers }: Pick<UsedSlot, "slot" | "covers">) =>
     `Mais cheio às ${slot}: ${formatPeople(covers)}`,
 };

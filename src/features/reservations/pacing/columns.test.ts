@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dayClock } from "#shared/day-clock.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { columnsOf } from "./columns.ts";
+import { aroundArrivals, columnsOf } from "./columns.ts";
 import type { UsedSlot } from "./contract.ts";
 
 const ZONE = "America/Sao_Paulo";
@@ -92,6 +92,16 @@ describe("the axis of a service", () => {
   it("of a closed day runs between its bookings, and is empty without any", () => {
     expect(drawn(["12:00", "12:30"], [])).toEqual(["(#)", "(.)", "(#)"]);
     expect(columnsOf([], [])).toEqual([]);
+  });
+
+  it("is cut to an hour before the first arrival and one after the last, within the hours", () => {
+    const cut = (slots: string[], intervals: [string, string][]) =>
+      aroundArrivals(columns(slots, intervals)).map((column) => formatTime(new Date(column.at), ZONE));
+    const evening = cut(["12:30", "15:00"], [["11:00", "23:00"]]);
+    expect([evening[0], evening.at(-1)]).toEqual(["11:30", "16:00"]);
+    const early = cut(["11:15"], [["11:00", "23:00"]]);
+    expect([early[0], early.at(-1)]).toEqual(["11:00", "12:15"]);
+    expect(cut([], [["11:00", "12:00"]])).toHaveLength(4);
   });
 
   it("has each quarter once where the clock goes back in the night", () => {

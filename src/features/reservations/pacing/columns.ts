@@ -35,9 +35,19 @@ export function columnsOf(slots: readonly UsedSlot[], intervals: readonly OpenSp
   return columns;
 }
 
+/** The part of the axis with arrivals, and an hour before and after it; all of it without any. */
+export function aroundArrivals(columns: readonly PaceColumn[]): readonly PaceColumn[] {
+  const hasArrivals = ({ slot }: PaceColumn) => slot !== null && slot.covers > 0;
+  const first = columns.findIndex(hasArrivals);
+  if (first === -1) return columns;
+  return columns.slice(Math.max(0, first - HOUR_SLOTS), columns.findLastIndex(hasArrivals) + HOUR_SLOTS + 1);
+}
+
+const HOUR_SLOTS = 60 / SLOT_MINUTES;
+
 /** Zones are whole quarters of an hour apart, so that quarters of local clocks are those of UTC. */
 function floorQuarter(at: number): number {
   return Math.floor(at / QUARTER_MS) * QUARTER_MS;
 }
 
-const QUARTER_MS = SLOT_MINUTES * MINUTE_MS;
+export const QUARTER_MS = SLOT_MINUTES * MINUTE_MS;

@@ -1,4 +1,5 @@
 import { formatList } from "#shared/event.ts";
+import { foldForSearch } from "#shared/pt-br.ts";
 import type { ChildNeed, Occasion } from "./note-words.ts";
 import type { Sign } from "./rules.ts";
 
@@ -56,12 +57,21 @@ export function signText(sign: Sign): string {
   }
 }
 
+/** True for a note that says no more than a sign, or than what somebody must not eat: 'Alergia a leite' beside 'Leite'. */
+export function isSaidBy(signs: readonly string[], notes: string): boolean {
+  const said = foldForSearch(notes.trim().replace(/\.$/, "")).replace(NAMES_ALLERGY, "");
+  return signs.some((sign) => sign !== "" && foldForSearch(sign) === said);
+}
+
+const NAMES_ALLERGY = /^(?:tem )?(?:alergia|alergic[oa]s?|intolerancia|intolerantes?) (?:a|ao|aos|as|de) /;
+
 function missedText({ noShows, bookings }: { noShows: number; bookings: number }): string {
   return bookings === 1 ? "faltou na única reserva" : `faltou ${noShows} de ${bookings} vezes`;
 }
 
 export const listText = {
   title: "Lista do turno",
+  whereabouts: { expected: "Por chegar", here: "Na casa", left: "Já saiu" },
   expected: (count: number) => `Por chegar: ${count}`,
   here: (count: number) => `Na casa: ${count}`,
   left: (count: number) => `Já saíram: ${count}`,

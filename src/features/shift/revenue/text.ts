@@ -1,8 +1,7 @@
 export const revenueText = {
   title: "Faturamento",
   label: "Faturamento do turno (R$)",
-  description:
-    "Usado em Relatórios na receita por lugar e hora (RevPASH). Só quem abre Relatórios vê este valor.",
+  description: "Usado nas receitas de Relatórios. Só quem tem acesso a Relatórios vê este valor.",
   save: "Salvar",
   saved: "Faturamento salvo",
   removed: "Faturamento removido",

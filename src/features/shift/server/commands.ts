@@ -7,6 +7,7 @@ import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { listAbsences } from "../../guests/server/absence-queries.ts";
 import { readMarks } from "../../guests/server/commands.ts";
 import { isWithin, spanOfReadableHealth } from "../../guests/server/service-dates.ts";
+import { isClosedOn } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn, toOpenSpan } from "../../reservations/evening/rules.ts";
 import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
@@ -76,6 +77,7 @@ export async function readShift(
     date: service.date,
     opensAt: service.opensAt?.toISOString() ?? null,
     closesAt: service.closesAt?.toISOString() ?? null,
+    closedOn: service.opensAt !== null ? null : isClosedOn(opening, service.date) ? "date" : "weekday",
     intervals: service.intervals.map(toOpenSpan),
     readAt: now.toISOString(),
     planVersion,

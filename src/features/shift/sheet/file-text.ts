@@ -1,8 +1,9 @@
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
+import { PRESENCE } from "../../reservations/status/rules.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
 import { signsOf } from "../list/rules.ts";
-import { signText } from "../list/text.ts";
-import { isCurrent } from "../rules.ts";
+import { listText, signText } from "../list/text.ts";
+import { byWhereabouts, WHEREABOUTS } from "../rules.ts";
 import { allergyText, sheetText } from "../text.ts";
 import { oneLine } from "./line-breaks.ts";
 
@@ -14,7 +15,7 @@ export interface Remark {
 
 /**
  * What stands in the last column of the sheet: what somebody must not eat, the party's signs, then the notes of the booking, in one line. A
- * sign that the notes say in the same words is left out, and so is VIP, which stands by the name.
+ * sign that the notes say in the same words is left out, and so is VIP, which stands by the name. Who has left is said first.
  */
 export function remarkOf(party: ShiftParty): Remark {
   const notes = oneLine(party.notes ?? "");
@@ -22,7 +23,8 @@ export function remarkOf(party: ShiftParty): Remark {
     .filter(({ kind }) => kind !== "vip")
     .map(signText)
     .filter((sign) => !notes.toLowerCase().includes(sign.toLowerCase()));
-  return { allergy: allergyText(party.mark), signs: signs.join(SEPARATOR), notes };
+  const gone = PRESENCE[party.status] === "left" ? [sheetText.gone] : [];
+  return { allergy: allergyText(party.mark), signs: [...gone, ...signs].join(SEPARATOR), notes };
 }
 
 export function remarkText({ allergy, signs, notes }: Remark): string {
@@ -42,22 +44,25 @@ export function sheetCsv({ parties, seesContacts, seesHealth }: Shift): string {
     columns.name,
     columns.people,
     columns.tables,
+    columns.whereabouts,
     columns.confirmed,
     ...(seesContacts ? [columns.phone, columns.signs, columns.notes] : []),
     ...(seesHealth ? [columns.allergies] : []),
   ];
-  const lines = parties
-    .filter(isCurrent)
-    .map((party) => [
+  const parts = byWhereabouts(parties);
+  const lines = WHEREABOUTS.flatMap((where) =>
+    parts[where].map((party) => [
       party.time,
       party.customerName,
       String(party.guests),
       party.tables.join(" + "),
+      listText.whereabouts[where],
       party.isConfirmed ? sheetText.yes : sheetText.no,
       ...(seesContacts
         ? [party.customerPhone ?? "", signsOf(party).map(signText).join(", "), party.notes ?? ""]
         : []),
       ...(seesHealth ? [allergyText(party.mark)] : []),
-    ]);
+    ]),
+  );
   return writeCsv([headings, ...lines].map((cells) => cells.map(escapeFormula)));
 }

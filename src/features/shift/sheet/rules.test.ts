@@ -12,6 +12,7 @@ const shiftOf = (parties: ShiftParty[], over: Partial<Shift> = {}): Shift => ({
   date: "2026-11-20",
   opensAt: null,
   closesAt: null,
+  closedOn: null,
   intervals: [],
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 41,
@@ -42,9 +43,11 @@ describe("the pages of the day sheet", () => {
     const pages = paged(shiftOf(Array.from({ length: 120 }, () => partyOf())));
     expect(pages.map(({ rows }) => rows.length)).toEqual([40, 40, 40]);
     expect(paged(shiftOf([])).length).toBe(1);
-    expect(paged(shiftOf([partyOf({ status: "cancelled" }), partyOf({ status: "completed" })]))).toEqual([
-      { rows: [], notes: [] },
-    ]);
+    expect(paged(shiftOf([partyOf({ status: "cancelled" })]))).toEqual([{ rows: [], notes: [] }]);
+    const [left, here, expected] = (["completed", "seated", "confirmed"] as const).map((status) =>
+      partyOf({ status }),
+    );
+    expect(paged(shiftOf([left!, here!, expected!]))[0]?.rows).toEqual([expected, here, left]);
   });
 
   it("hold fewer parties where notes are long, and lose nothing", () => {
@@ -130,8 +133,8 @@ describe("the file", () => {
       ]),
     );
     expect(csv).toBe(
-      "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou;Telefone;Destaques;Observações;Alergias\r\n" +
-        '20:00;\'=1+1;2;M1 + M2;sim;(11) 98765-4321;Primeira visita;"bolo; velas";"Leite e soja; sem pimenta"\r\n',
+      "\uFEFFHora;Nome;Pessoas;Mesa;Situação;Confirmou;Telefone;Destaques;Observações;Alergias\r\n" +
+        '20:00;\'=1+1;2;M1 + M2;Por chegar;sim;(11) 98765-4321;Primeira visita;"bolo; velas";"Leite e soja; sem pimenta"\r\n',
     );
   });
 
@@ -139,7 +142,7 @@ describe("the file", () => {
     const party = partyOf({ customerPhone: null, notes: null });
     expect(sheetCsv(shiftOf([party], { seesHealth: false }))).toMatch(/Observações\r\n/);
     expect(sheetCsv(shiftOf([party], { seesContacts: false, seesHealth: false }))).toBe(
-      "\uFEFFHora;Nome;Pessoas;Mesa;Confirmou\r\n20:00;Ana Lima;2;;não\r\n",
+      "\uFEFFHora;Nome;Pessoas;Mesa;Situação;Confirmou\r\n20:00;Ana Lima;2;;Por chegar;não\r\n",
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { Shift, ShiftNote, ShiftParty } from "../contract.ts";
-import { isCurrent } from "../rules.ts";
+import { listed } from "../rules.ts";
 import { linesOf, oneLine } from "./line-breaks.ts";
 
 /** At most so many parties stand on a page of A4. */
@@ -29,7 +29,7 @@ export interface SheetPage {
 }
 
 /**
- * Lays the parties who are to come, or are here, out on pages, so that nothing is cut. The team's notes stand before them. A longer text
+ * Lays the parties out on pages, so that nothing is cut: those to come, those who are here, and those who have left. The team's notes stand before them. A longer text
  * takes more lines, and then fewer parties stand on the page. Without any party there is one page. `remarkOf` says what stands in a party's
  * last column.
  */
@@ -53,7 +53,7 @@ export function pagesOf(
     page.notes.push(note);
     used += height;
   }
-  for (const party of parties.filter(isCurrent)) {
+  for (const party of listed(parties)) {
     const height = heightOf(party, remarkOf(party));
     const isFull = page.rows.length === ROWS_ON_PAGE || used + height > PAGE_HEIGHT;
     if (isFull && used > 0) turn();

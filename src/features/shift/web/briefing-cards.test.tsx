@@ -30,6 +30,7 @@ const shift: Shift = {
   date: "2026-11-20",
   opensAt: "2026-11-20T14:00:00.000Z",
   closesAt: "2026-11-21T02:00:00.000Z",
+  closedOn: null,
   intervals: [{ opensAt: "2026-11-20T14:00:00.000Z", closesAt: "2026-11-21T02:00:00.000Z" }],
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 1,
@@ -69,7 +70,7 @@ test("the guests beside the columns are those that the columns show, also those 
   expect(card.textContent).toContain("Mais cheio às 12:00: 5 pessoas");
 });
 
-test("the columns have one place for each quarter of the hours, also where nobody comes", () => {
+test("the columns have one place for each quarter from an hour before the first arrival to one after the last", () => {
   openBriefing({
     intervals: [
       { opensAt: "2026-11-20T14:30:00.000Z", closesAt: "2026-11-20T18:00:00.000Z" },
@@ -82,12 +83,14 @@ test("the columns have one place for each quarter of the hours, also where nobod
   });
   const chart = screen.getByRole("list", { name: briefingText.covers });
   const places = [...chart.children].map((column) => column.textContent);
-  expect(places).toHaveLength(46);
+  expect(places).toHaveLength(28);
   const [lunch, dinner] = ["14:15: 5 pessoas", "19:00: 2 pessoas"].map((words) =>
     places.findIndex((text) => text.startsWith(words)),
   );
-  expect(lunch).toBe(11);
-  expect(dinner).toBe(30);
+  expect(lunch).toBe(4);
+  expect(dinner).toBe(23);
+  // It is 18:02.
+  expect(places.findIndex((text) => text.includes("agora"))).toBe(19);
   expect(screen.getByText("Fechado")).toBeTruthy();
 });
 
@@ -98,8 +101,8 @@ test("a service whose guests have all left has nobody to call, and does not say 
 });
 
 test.each([
-  ["2026-11-20T21:30:00.000Z", "M7 + M8 até 20:00, livres por volta de 18:30"],
-  ["2026-11-20T21:00:00.000Z", "M7 + M8 até 20:00, ainda em uso"],
+  ["2026-11-20T21:30:00.000Z", "Juntar M7 + M8 até 20:00; livres por volta de 18:30"],
+  ["2026-11-20T21:00:00.000Z", "Juntar M7 + M8 até 20:00; ainda em uso"],
 ])("tables to join are free when the party before leaves, at %s", (endsAt, text) => {
   openBriefing({
     parties: [

@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { Check, Phone } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -16,20 +16,20 @@ import { useConfirmation } from "./shift-store.ts";
 const WIDE = "md:max-[1199px]:col-span-2";
 
 /** How many guests come when. */
-export function PaceCard({ shift: { pace, intervals } }: { shift: Shift }) {
+export function PaceCard({ shift: { pace, intervals, readAt } }: { shift: Shift }) {
   const sum = (what: "parties" | "covers") => pace.reduce((total, slot) => total + slot[what], 0);
   return (
     <BriefingCard title={briefingText.covers} aside={shiftText.total(sum("parties"), sum("covers"))}>
-      <PaceChart label={briefingText.covers} slots={pace} intervals={intervals} />
+      <PaceChart label={briefingText.covers} slots={pace} intervals={intervals} now={Date.parse(readAt)} />
     </BriefingCard>
   );
 }
 
 /** What a team must know before a service. */
 export function BriefingCards({ shift }: { shift: Shift }) {
-  const { parties, date, readAt, seesContacts, seesHealth } = shift;
+  const { readAt, seesContacts, seesHealth } = shift;
   const { timeZone } = useCurrentUnit();
-  const briefing = briefingOf(parties, date);
+  const briefing = briefingOf(shift);
   const { confirm, pendingId } = useConfirmation();
   return (
     <>
@@ -76,6 +76,9 @@ export function BriefingCards({ shift }: { shift: Shift }) {
       )}
       <BriefingCard
         title={briefingText.unconfirmed}
+        {...(briefing.unconfirmed.length > 0 && {
+          aside: briefingText.unconfirmedCount(briefing.unconfirmed.length),
+        })}
         hint={briefingText.unconfirmedHint}
         emptyText={
           briefing.unconfirmed.length > 0
@@ -97,7 +100,7 @@ export function BriefingCards({ shift }: { shift: Shift }) {
   );
 }
 
-/** 'M7 + M8 até 19:45, livres por volta de 19:30'. A party that stays longer than expected still sits there. */
+/** 'Juntar M7 + M8 até 19:45; livres por volta de 19:30'. A party that stays longer than expected still sits there. */
 function joinText({ party, freeAt }: JoinToSetUp, readAt: string, timeZone: string): string {
   const free =
     freeAt === null
@@ -105,7 +108,7 @@ function joinText({ party, freeAt }: JoinToSetUp, readAt: string, timeZone: stri
       : freeAt <= Date.parse(readAt)
         ? briefingText.stillTaken
         : briefingText.freeAt(formatTime(new Date(freeAt), timeZone));
-  return `${briefingText.joinBy(party.tables.join(" + "), party.time)}, ${free}`;
+  return `${briefingText.joinBy(party.tables.join(" + "), party.time)}; ${free}`;
 }
 
 /** 'VIP · Leite e soja': what a guest must not eat stands out, as on the sheet. */
@@ -216,13 +219,19 @@ function ConfirmActions({
       {customerPhone && (
         <a
           href={`tel:${customerPhone.replaceAll(/[^\d+]/g, "")}`}
-          aria-label={briefingText.call(customerName)}
-          className={`${buttonClass("secondary", "md")} aspect-square px-0!`}
+          aria-label={briefingText.callOf(customerName)}
+          className={buttonClass("secondary", "md")}
         >
           <Phone aria-hidden="true" />
+          {briefingText.call}
         </a>
       )}
-      <Button isPending={isPending} aria-label={briefingText.confirmOf(customerName)} onPress={onConfirm}>
+      <Button
+        icon={<Check aria-hidden="true" />}
+        isPending={isPending}
+        aria-label={briefingText.confirmOf(customerName)}
+        onPress={onConfirm}
+      >
         {briefingText.confirm}
       </Button>
     </span>

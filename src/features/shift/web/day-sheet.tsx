@@ -5,7 +5,7 @@ import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { formatLongDay, formatTime } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
-import { isCurrent } from "../rules.ts";
+import { listed } from "../rules.ts";
 import { type Remark, remarkOf, remarkText } from "../sheet/file-text.ts";
 import { isRemarkAcross, pagesOf, teamNoteText } from "../sheet/rules.ts";
 import { briefingText, hoursOfShift, sheetText, shiftText } from "../text.ts";
@@ -16,7 +16,7 @@ export function DaySheet({ shift }: { shift: Shift }) {
   const { date, readAt, planVersion, seesContacts, seesHealth } = shift;
   const pages = pagesOf(shift, (party) => remarkText(remarkOf(party)));
   const at = (instant: string) => formatTime(new Date(instant), timeZone);
-  const parties = shift.parties.filter(isCurrent);
+  const parties = listed(shift.parties);
   const guests = parties.reduce((sum, party) => sum + party.guests, 0);
   const hours = hoursOfShift(shift, timeZone);
   return createPortal(
@@ -97,14 +97,14 @@ function Row({ party, seesContacts }: { party: ShiftParty; seesContacts: boolean
   const { time, customerName, guests, tables, arePromised, status, hasArrived, customerPhone, mark } = party;
   const remark = remarkOf(party);
   const isAcross = isRemarkAcross(remarkText(remark));
-  const isHere = PRESENCE[status] === "here" || hasArrived;
+  const hasCome = PRESENCE[status] === "here" || PRESENCE[status] === "left" || hasArrived;
   return (
     <>
       <tr className="break-inside-avoid border-t-[0.2mm] border-[#777] align-top">
         <td className="py-[1mm]">
           {/* To tick by hand. */}
           <span className="flex size-[3.9mm] items-center justify-center border-[0.3mm] border-[#000] font-bold">
-            {isHere ? "✓" : ""}
+            {hasCome ? "✓" : ""}
           </span>
         </td>
         <td className={classNames(cellClass, "font-semibold tabular-nums")}>{time}</td>

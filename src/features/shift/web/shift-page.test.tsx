@@ -8,6 +8,7 @@ import { UnitPage } from "#features/companies/web/unit-page.tsx";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { shortcutRegistry } from "#platform/web/shortcuts.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { partyOf } from "../../../../tests/support/shift-party.ts";
 import type { Shift } from "../contract.ts";
 import { shiftText } from "../text.ts";
 import { ShiftPage } from "./shift-page.tsx";
@@ -18,6 +19,7 @@ const shift: Shift = {
   date: "2026-11-20",
   opensAt: "2026-11-20T21:00:00.000Z",
   closesAt: "2026-11-21T02:00:00.000Z",
+  closedOn: null,
   intervals: [{ opensAt: "2026-11-20T21:00:00.000Z", closesAt: "2026-11-21T02:00:00.000Z" }],
   readAt: "2026-11-20T21:02:00.000Z",
   planVersion: 41,
@@ -77,10 +79,10 @@ test("a page that stays open shows the next service without an event", async () 
   let stored = shift;
   openPage(() => Promise.resolve(stored));
   await wait(1_000);
-  expect(screen.getByText("18:00 às 23:00")).toBeTruthy();
+  expect(screen.getByText("Centro · 18:00 às 23:00")).toBeTruthy();
   stored = MORNING;
   await wait(61_000);
-  expect(screen.getByText("12:00 às 15:00")).toBeTruthy();
+  expect(screen.getByText("Centro · 12:00 às 15:00")).toBeTruthy();
 });
 
 test("a page that is asked to print before its service has arrived prints the service", async () => {
@@ -110,8 +112,21 @@ test("a page never shows the service of one unit under the name of another", asy
     return answer;
   });
   await wait(1_000);
-  expect(screen.getByText("18:00 às 23:00")).toBeTruthy();
+  expect(screen.getByText("Centro · 18:00 às 23:00")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Praia" }));
   await wait(1_000);
-  expect(screen.queryByText("18:00 às 23:00")).toBeNull();
+  expect(screen.queryByText("Centro · 18:00 às 23:00")).toBeNull();
+});
+
+test.each([
+  ["2026-11-22", "weekday", "Centro · Fechado aos domingos, mas há 2 reservas"],
+  ["2026-11-23", "weekday", "Centro · Fechado às segundas, mas há 2 reservas"],
+  ["2026-11-23", "date", "Centro · Fechado nesta data, mas há 2 reservas"],
+] as const)("a closed day (%s, %s) says that guests are booked", async (date, closedOn, text) => {
+  const parties = [partyOf(), partyOf({ status: "seated" }), partyOf({ status: "completed" })];
+  const closed = { opensAt: null, closesAt: null, closedOn, intervals: [] };
+  openPage(() => Promise.resolve({ ...shift, ...closed, date, parties }), date);
+  await wait(1_000);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByText(shiftText.closedHint)).toBeNull();
 });

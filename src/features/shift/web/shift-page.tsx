@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { useIsNarrow } from "#ui/media-query.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Shift } from "../contract.ts";
 import { PartyList } from "../list/web/party-list.tsx";
@@ -37,7 +38,8 @@ export interface ShiftPageProps {
 
 /** 'Turno': what a team must know before a service, its notes, and its sheet on paper. */
 export function ShiftPage({ date, onSelect }: ShiftPageProps) {
-  const { id: unitId, timeZone } = useCurrentUnit();
+  const { id: unitId, name, timeZone } = useCurrentUnit();
+  const isNarrow = useIsNarrow();
   const now = useNow(MINUTE_MS);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...shiftOptions(unitId, date),
@@ -49,6 +51,9 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
     data !== undefined &&
     (data.parties.some(isCurrent) || (data.parties.length > 0 && data.opensAt !== null));
   const hasSheet = data !== undefined && !isPlaceholderData;
+  const notes = data && (
+    <NotesCard date={data.date} asked={isPlaceholderData ? data.date : date} list={data.notes} now={now} />
+  );
   const print = async () => {
     const fresh = await (hasSheet ? Promise.race([refetch(), sleep(PRINT_WAIT_MS)]) : refetch());
     // The sheet is drawn with the fresh answer first.
@@ -59,9 +64,12 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
   return (
     <>
       <header className="@container flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex items-baseline gap-2.5">
+        <div>
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{shiftText.title}</h1>
-          {data && <Hours shift={data} />}
+          <p className="mt-1 text-sm text-ink-muted">
+            {name}
+            {data && ` · ${hoursOfShift(data, timeZone)}`}
+          </p>
         </div>
         <div className="flex flex-1 flex-wrap justify-end gap-2">
           {day && (
@@ -93,21 +101,10 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
         </div>
       </header>
       {data ? (
-        <div className="grid grid-cols-1 items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem] min-[1200px]:grid-rows-[auto_1fr]">
-          {hasBriefing && data.pace.length > 0 && <PaceCard shift={data} />}
-          <div className="grid grid-cols-1 gap-4 min-[1200px]:col-start-2 min-[1200px]:row-span-2 min-[1200px]:row-start-1 md:max-[1199px]:grid-cols-2">
-            <div className="md:max-[1199px]:col-span-2">
-              <NotesCard
-                date={data.date}
-                asked={isPlaceholderData ? data.date : date}
-                list={data.notes}
-                now={now}
-              />
-            </div>
-            {hasBriefing && <BriefingCards shift={data} />}
-            {data.revenue && <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />}
-          </div>
-          <div className="grid grid-cols-1 gap-4 min-[1200px]:col-start-1">
+        <div className="grid grid-cols-1 items-start gap-4 min-[1200px]:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 grid-cols-1 gap-4">
+            {hasBriefing && data.pace.length > 0 && <PaceCard shift={data} />}
+            {isNarrow && notes}
             {!hasBriefing && (
               <Card>
                 {data.opensAt === null ? (
@@ -122,6 +119,11 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
               </Card>
             )}
             {data.parties.length > 0 && <PartyList shift={data} />}
+          </div>
+          <div className="grid grid-cols-1 items-start gap-4 md:max-[1199px]:grid-cols-2">
+            {!isNarrow && notes}
+            {hasBriefing && <BriefingCards shift={data} />}
+            {data.revenue && <RevenueCard key={data.date} date={data.date} revenue={data.revenue} />}
           </div>
           <DaySheet shift={data} />
         </div>
@@ -153,8 +155,3 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
 const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 const csvOf = (shift: Shift) => new Blob([sheetCsv(shift)], { type: "text/csv;charset=utf-8" });
-
-function Hours({ shift }: { shift: Shift }) {
-  const { timeZone } = useCurrentUnit();
-  return <p className="text-sm text-ink-muted">{hoursOfShift(shift, timeZone)}</p>;
-}

@@ -5,11 +5,10 @@ export interface PaceColumnProps {
   slot: Pick<UsedSlot, "covers" | "seatedCovers" | "maxCovers" | "isOver">;
   /** px; the least must hold the figure. */
   heightOf: (guests: number) => number;
-  figureClass?: string;
 }
 
 /** Guests of a quarter of an hour: booked, of these seated, and the line of the limit. It fills the width of its container. */
-export function PaceColumn({ slot, heightOf, figureClass }: PaceColumnProps) {
+export function PaceColumn({ slot, heightOf }: PaceColumnProps) {
   const { covers, seatedCovers, maxCovers, isOver } = slot;
   const height = heightOf(covers);
   return (
@@ -35,7 +34,7 @@ export function PaceColumn({ slot, heightOf, figureClass }: PaceColumnProps) {
             />
           )}
           {/* Below the line of every limit. */}
-          <span className={classNames("absolute inset-x-0 bottom-0", figureClass)}>{covers}</span>
+          <span className="absolute inset-x-0 bottom-0">{covers}</span>
         </span>
       )}
       {maxCovers !== null && (

@@ -19,6 +19,7 @@ function openList(parties: Shift["parties"], over: Partial<Shift> = {}): void {
     date: "2026-11-20",
     opensAt: null,
     closesAt: null,
+    closedOn: null,
     intervals: [],
     readAt: "2026-11-20T21:02:00.000Z",
     planVersion: 1,
@@ -55,26 +56,28 @@ test("a row says time, name, people, tables, status, signs, allergies and the no
       mark: { ...mark, visits: 0, isVip: true, allergens: ["milk"], healthText: "sem pimenta" },
     }),
   ]);
-  expect(rowsOf(listText.title)).toEqual([
-    "20:00Família Prado6 pessoasM7 + M8ConfirmadaVIPPrimeira visitaAniversário2 criançasRisco de falta: faltou 1 de 2 vezesLeite; sem pimentaAniversário da avó, 2 crianças",
+  expect(rowsOf("Por chegar")).toEqual([
+    "20:00Família Prado6 pessoasM7 + M8ConfirmadaLeite; sem pimentaVIPPrimeira visitaAniversário2 criançasRisco de falta: faltou 1 de 2 vezesAniversário da avó, 2 crianças",
   ]);
 });
 
-test("those who do not come stand apart, and the others are counted by where they are", () => {
+test("those to come are first, then those in the house; those who left or do not come are folded", () => {
   openList([
-    partyOf({ customerName: "Ana", mark }),
+    partyOf({ customerName: "Davi", status: "completed", tables: ["M2"] }),
     partyOf({ customerName: "Bia", hasArrived: true }),
     partyOf({ customerName: "Caio", status: "seated", tables: ["M1"] }),
-    partyOf({ customerName: "Davi", status: "completed", tables: ["M2"] }),
+    partyOf({ customerName: "Ana", mark }),
     partyOf({ customerName: "Eva", status: "cancelled", isPlanned: false }),
     partyOf({ customerName: "Fabio", status: "no_show" }),
   ]);
-  expect(rowsOf(listText.title)).toEqual([
-    "20:00Ana2 pessoasSem mesaConfirmada",
-    "20:00Bia2 pessoasSem mesaChegou",
-    "20:00Caio2 pessoasM1Sentado",
-    "20:00Davi2 pessoasM2Finalizada",
+  expect(screen.getAllByRole("list").map((list) => list.getAttribute("aria-label"))).toEqual([
+    "Por chegar",
+    "Na casa",
   ]);
+  expect(rowsOf("Por chegar")).toEqual(["20:00Ana2 pessoasSem mesaConfirmada"]);
+  expect(rowsOf("Na casa")).toEqual(["20:00Bia2 pessoasSem mesaChegou", "20:00Caio2 pessoasM1Sentado"]);
+  fireEvent.click(screen.getByRole("button", { name: "Já saíram: 1" }));
+  expect(rowsOf("Já saíram: 1")).toEqual(["20:00Davi2 pessoasM2Finalizada"]);
   expect(screen.getByText("Por chegar: 1 · Na casa: 2 · Já saíram: 1")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Canceladas e faltas: 2" }));
   expect(rowsOf("Canceladas e faltas: 2")).toEqual([
@@ -91,7 +94,11 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test("a note that a sign says already is not written twice", () => {
-  openList([partyOf({ notes: "Aniversário de casamento" })]);
-  expect(screen.getAllByText("Aniversário de casamento")).toHaveLength(1);
+test.each([
+  ["Aniversário de casamento", "Aniversário de casamento"],
+  ["Alergia a leite.", "Leite"],
+])("the note %j, which a sign says already, is not written twice", (notes, sign) => {
+  openList([partyOf({ notes, mark: { ...mark, allergens: ["milk"] } })]);
+  expect(screen.getAllByText(sign)).toHaveLength(1);
+  if (sign !== notes) expect(screen.queryByText(notes)).toBeNull();
 });

@@ -20,20 +20,20 @@ import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import type { Shift, ShiftParty } from "../../contract.ts";
+import { byWhereabouts } from "../../rules.ts";
 import { allergyText, briefingText } from "../../text.ts";
 import { type Sign, signsOf } from "../rules.ts";
-import { listText, signText } from "../text.ts";
-import { listViewOf } from "./list-view.ts";
+import { isSaidBy, listText, signText } from "../text.ts";
 
-/** All parties of a service by time, with what a team must know of each. Those who do not come stand apart. */
+/** All parties of a service, with what a team must know of each: those to come first, those who have left or do not come folded. */
 export function PartyList({ shift }: { shift: Shift }) {
   const { seesContacts, seesHealth } = shift;
-  const [showsAbsent, setShowsAbsent] = useState(false);
-  const { parties, absent, expected, here, left } = listViewOf(shift.parties);
+  const { expected, here, left } = byWhereabouts(shift.parties);
+  const absent = shift.parties.filter(({ status }) => PRESENCE[status] === "absent");
   const counts = [
-    expected > 0 && listText.expected(expected),
-    here > 0 && listText.here(here),
-    left > 0 && listText.left(left),
+    expected.length > 0 && listText.expected(expected.length),
+    here.length > 0 && listText.here(here.length),
+    left.length > 0 && listText.left(left.length),
   ];
   return (
     <Card as="section" aria-labelledby="shift-list" className="@container flex flex-col gap-3 p-5">
@@ -50,26 +50,49 @@ export function PartyList({ shift }: { shift: Shift }) {
           </p>
         )}
       </div>
-      {parties.length === 0 ? (
-        <p className="text-sm text-ink-muted">{listText.nobody}</p>
-      ) : (
-        <Rows label={listText.title} parties={parties} />
-      )}
-      {absent.length > 0 && (
-        <Disclosure
-          label={listText.absent(absent.length)}
-          isOpen={showsAbsent}
-          onOpenChange={setShowsAbsent}
-          className="border-t border-line pt-2"
-        >
-          <Rows label={listText.absent(absent.length)} parties={absent} />
-        </Disclosure>
-      )}
+      {expected.length + here.length === 0 && <p className="text-sm text-ink-muted">{listText.nobody}</p>}
+      <Part label={listText.whereabouts.expected} parties={expected} />
+      <Part label={listText.whereabouts.here} parties={here} />
+      <Folded label={listText.left(left.length)} parties={left} />
+      <Folded label={listText.absent(absent.length)} parties={absent} />
     </Card>
   );
 }
 
-function Rows({ label, parties }: { label: string; parties: readonly ShiftParty[] }) {
+interface PartProps {
+  label: string;
+  parties: readonly ShiftParty[];
+}
+
+function Part({ label, parties }: PartProps) {
+  return (
+    parties.length > 0 && (
+      <div>
+        <h3 className="border-b border-line pb-1 text-xs font-medium text-ink-muted">{label}</h3>
+        <Rows {...{ label, parties }} />
+      </div>
+    )
+  );
+}
+
+/** Whom a team no longer waits for. */
+function Folded({ label, parties }: PartProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    parties.length > 0 && (
+      <Disclosure
+        label={label}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        className="border-t border-line pt-2"
+      >
+        <Rows {...{ label, parties }} />
+      </Disclosure>
+    )
+  );
+}
+
+function Rows({ label, parties }: PartProps) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line">
       {parties.map((party) => (
@@ -153,12 +176,21 @@ function More({ party, words }: { party: ShiftParty; words: string | null }) {
   const signs = signsOf(party);
   const allergies = allergyText(party.mark);
   const notes = party.notes ?? "";
-  const isSaid = signs.some((sign) => signText(sign).toLowerCase() === notes.trim().toLowerCase());
+  const isSaid = isSaidBy([allergies, ...signs.map(signText)], notes);
   if (signs.length === 0 && words === null && allergies === "" && notes === "") return null;
   return (
     <div className="mt-1 flex flex-col gap-1 text-[0.8125rem] leading-5 [grid-area:more]">
-      {(signs.length > 0 || words !== null) && (
+      {(signs.length > 0 || words !== null || allergies !== "") && (
         <p className="flex flex-wrap items-center gap-1.5">
+          {allergies !== "" && (
+            <Badge
+              tone="danger"
+              icon={<TriangleAlert aria-hidden="true" className="shrink-0" />}
+              className="h-auto! min-h-5.5 max-w-full px-2! font-semibold whitespace-normal!"
+            >
+              <span className="min-w-0 wrap-anywhere">{allergies}</span>
+            </Badge>
+          )}
           {signs.map((sign) => (
             <SignBadge key={sign.kind} sign={sign} />
           ))}
@@ -170,11 +202,6 @@ function More({ party, words }: { party: ShiftParty; words: string | null }) {
           )}
         </p>
       )}
-      {allergies !== "" && (
-        <Line icon={<TriangleAlert aria-hidden="true" />} className="font-semibold text-danger-ink">
-          {allergies}
-        </Line>
-      )}
       {notes !== "" && !isSaid && (
         <Line icon={<NotebookPen aria-hidden="true" className="text-ink-faint" />}>{notes}</Line>
       )}
@@ -182,14 +209,9 @@ function More({ party, words }: { party: ShiftParty; words: string | null }) {
   );
 }
 
-function Line({ icon, className, children }: { icon: ReactNode; className?: string; children: string }) {
+function Line({ icon, children }: { icon: ReactNode; children: string }) {
   return (
-    <p
-      className={classNames(
-        "flex items-start gap-1.5 [&_svg]:mt-0.75 [&_svg]:size-3.5 [&_svg]:shrink-0",
-        className,
-      )}
-    >
+    <p className="flex items-start gap-1.5 [&_svg]:mt-0.75 [&_svg]:size-3.5 [&_svg]:shrink-0">
       {icon}
       <span className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</span>
     </p>
