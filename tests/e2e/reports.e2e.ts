@@ -59,7 +59,7 @@ test("a report answers how it was, shows pictures that open their parties, and i
 
   await page.getByRole("button", { name: "Ano passado" }).click();
   await expect(page).toHaveURL(/comparar=ano-passado/);
-  await expect(page.getByText(/^Comparado com os mesmos dias do ano passado/)).toBeVisible();
+  await expect(page.getByText(/^Comparado com os mesmos dias da semana do ano passado/)).toBeVisible();
   await page.getByRole("button", { name: "Período anterior" }).click();
 
   const downloads = page.waitForEvent("download");

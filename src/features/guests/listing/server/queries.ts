@@ -142,12 +142,12 @@ async function runPage(
        from (
          select (array_agg(name order by at desc))[1] as name,
            array_agg(name order by abs(date - $2::date)) filter (where ${isFound}) as found,
-           (array_agg(time order by starts_at) filter (where starts_at is not null))[1] as next_time,
+           (array_agg(next_time order by starts_at) filter (where starts_at is not null))[1] as next_time,
            (array_agg(unit_name order by starts_at) filter (where starts_at is not null))[1] as next_unit,
            max(date) filter (where is_wait) as last_wait, min((at at time zone time_zone)::date) as known_since
          from (
            select r.customer_name as name, r.created_at as at, r.date, false as is_wait, r.search_text, mine.time_zone,
-             left(r.time::text, 5) as time, mine.name as unit_name,
+             left(r.time::text, 5) as next_time, mine.name as unit_name,
              case when r.status = 'confirmed' and r.date >= $2 then r.starts_at end as starts_at
            from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
            union all
