@@ -61,7 +61,7 @@ describe.each([
   let app: TestApp;
 
   beforeAll(async () => {
-    expect(await loadDemo(database(), { now, log: silentLog, pastDays: 60 })).toBe(true);
+    expect(await loadDemo(database(), { now, log: silentLog, pastDays: 66 })).toBe(true);
     app = await startTestApp(database());
     app.setNow(now);
   });

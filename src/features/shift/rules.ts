@@ -79,9 +79,9 @@ type Whereabouts = (typeof WHEREABOUTS)[number];
 export function byWhereabouts(parties: readonly ShiftParty[]): Record<Whereabouts, ShiftParty[]> {
   const parts: Record<Whereabouts, ShiftParty[]> = { expected: [], here: [], left: [] };
   for (const party of parties) {
-    const presence = PRESENCE[party.status];
-    if (presence === "absent") continue;
-    parts[presence === "left" ? "left" : isExpected(party) ? "expected" : "here"].push(party);
+    if (isExpected(party)) parts.expected.push(party);
+    else if (isCurrent(party)) parts.here.push(party);
+    else if (hasLeft(party)) parts.left.push(party);
   }
   return parts;
 }
@@ -90,6 +90,10 @@ export function byWhereabouts(parties: readonly ShiftParty[]): Record<Whereabout
 export function listed(parties: readonly ShiftParty[]): ShiftParty[] {
   const parts = byWhereabouts(parties);
   return WHEREABOUTS.flatMap((where) => parts[where]);
+}
+
+export function hasLeft({ status }: Pick<ShiftParty, "status">): boolean {
+  return PRESENCE[status] === "left";
 }
 
 /** A guest who booked on the day of the service has just said that they come. */

@@ -343,7 +343,7 @@ describe.each([
         expect([parties, covers]).toEqual([from.length, guestsOf(from)]);
       }
       expect(sumOf(facts.sources, ({ parties }) => parties)).toBe(came.length);
-      expect(facts.days).toHaveLength(45);
+      expect(facts.days).toHaveLength(42);
       for (const { date, covers, overlong, cancellations } of facts.days) {
         const ofDay = own.filter(({ day }) => day === date);
         expect([covers, overlong, cancellations]).toEqual([

@@ -3,7 +3,7 @@ import type { ShownTable } from "../shown/file-text.ts";
 
 /** A table of the report. Its first column names the row. */
 export function ReportTable({
-  table: { title, columns, wordColumns, rows, few = [] },
+  table: { title, columns, wordColumns, rows, few },
   isForReaders = false,
 }: {
   table: ShownTable;
@@ -45,7 +45,7 @@ export function ReportTable({
             <tr
               // oxlint-disable-next-line react/no-array-index-key
               key={row}
-              className={classNames("border-t border-line", few.includes(row) && "text-ink-faint italic")}
+              className={classNames("border-t border-line", few?.includes(row) && "text-ink-faint italic")}
             >
               <th scope="row" className="py-2 text-left font-medium">
                 {name}

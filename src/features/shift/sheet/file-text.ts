@@ -1,9 +1,8 @@
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
-import { PRESENCE } from "../../reservations/status/rules.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
 import { signsOf } from "../list/rules.ts";
 import { listText, signText } from "../list/text.ts";
-import { byWhereabouts, WHEREABOUTS } from "../rules.ts";
+import { byWhereabouts, hasLeft, WHEREABOUTS } from "../rules.ts";
 import { allergyText, sheetText } from "../text.ts";
 import { oneLine } from "./line-breaks.ts";
 
@@ -23,7 +22,7 @@ export function remarkOf(party: ShiftParty): Remark {
     .filter(({ kind }) => kind !== "vip")
     .map(signText)
     .filter((sign) => !notes.toLowerCase().includes(sign.toLowerCase()));
-  const gone = PRESENCE[party.status] === "left" ? [sheetText.gone] : [];
+  const gone = hasLeft(party) ? [sheetText.gone] : [];
   return { allergy: allergyText(party.mark), signs: [...gone, ...signs].join(SEPARATOR), notes };
 }
 

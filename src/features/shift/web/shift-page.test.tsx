@@ -119,14 +119,14 @@ test("a page never shows the service of one unit under the name of another", asy
 });
 
 test.each([
-  ["2026-11-22", "weekday", "Centro · Fechado aos domingos, mas há 2 reservas"],
-  ["2026-11-23", "weekday", "Centro · Fechado às segundas, mas há 2 reservas"],
-  ["2026-11-23", "date", "Centro · Fechado nesta data, mas há 2 reservas"],
+  ["2026-11-22", "weekday", "Fechado aos domingos, mas há 2 reservas"],
+  ["2026-11-23", "weekday", "Fechado às segundas, mas há 2 reservas"],
+  ["2026-11-23", "date", "Fechado nesta data, mas há 2 reservas"],
 ] as const)("a closed day (%s, %s) says that guests are booked", async (date, closedOn, text) => {
   const parties = [partyOf(), partyOf({ status: "seated" }), partyOf({ status: "completed" })];
   const closed = { opensAt: null, closesAt: null, closedOn, intervals: [] };
   openPage(() => Promise.resolve({ ...shift, ...closed, date, parties }), date);
   await wait(1_000);
-  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByText(text, { exact: false })).toBeTruthy();
   expect(screen.queryByText(shiftText.closedHint)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { Cake, CalendarCheck, Star, UserX } from "lucide-react";
 
-import { useUnitChoice } from "#features/companies/web/current-unit.tsx";
+import { useMe } from "#features/auth/web/api.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import { addDays, type LocalDate } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -70,7 +70,7 @@ function dayText(date: LocalDate, today: LocalDate): string {
 const TAGS_SHOWN = 4;
 
 function Mark({ mark, today }: { mark: ListMark; today: LocalDate }) {
-  const names = useUnitChoice().units.map(({ name }) => name);
+  const names = useMe().units.map(({ name }) => name);
   const bookedToday = ({ time, unit }: ListMark & { kind: "upcoming" }) =>
     markText.bookedToday(time, shortUnitName(unit ?? "", names));
   switch (mark.kind) {

@@ -6,7 +6,6 @@ import { afterEach, expect, test } from "vitest";
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { partyOf } from "../../../../../tests/support/shift-party.ts";
 import type { Shift } from "../../contract.ts";
-import { listText } from "../text.ts";
 import { PartyList } from "./party-list.tsx";
 
 afterEach(cleanup);
