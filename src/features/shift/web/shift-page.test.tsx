@@ -127,6 +127,6 @@ test.each([
   const closed = { opensAt: null, closesAt: null, closedOn, intervals: [] };
   openPage(() => Promise.resolve({ ...shift, ...closed, date, parties }), date);
   await wait(1_000);
-  expect(screen.getByText(text, { exact: false })).toBeTruthy();
+  expect(screen.getByText(`· ${text}`, { exact: false })).toBeTruthy();
   expect(screen.queryByText(shiftText.closedHint)).toBeNull();
 });
