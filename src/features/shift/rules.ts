@@ -61,7 +61,7 @@ function hasAllergy({ allergens, healthText }: NonNullable<ShiftParty["mark"]>):
   return allergens.length > 0 || healthText !== "";
 }
 
-/** A party that is to come or is here: it stands on the day sheet. */
+/** A party that is to come or is here. */
 export function isCurrent({ status }: Pick<ShiftParty, "status">): boolean {
   return PRESENCE[status] === "expected" || PRESENCE[status] === "here";
 }

@@ -148,8 +148,8 @@ async function runPage(
          from (
            select r.customer_name as name, r.created_at as at, r.date, false as is_wait, r.search_text, mine.time_zone,
              left(r.time::text, 5) as next_time, mine.name as unit_name,
-             case when r.status = 'confirmed' and r.date >= $2 then r.starts_at end as starts_at
-           from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
+             case when r.is_expected and r.date >= $2 then r.starts_at end as starts_at
+           from mine join reservation_presence r on r.unit_id = mine.id and r.phone_key = any(number.phones)
            union all
            select w.customer_name, w.added_at, (w.added_at at time zone mine.time_zone)::date, true, ${SEARCH_TEXT_OF_WAIT}, mine.time_zone, null, null, null
            from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
