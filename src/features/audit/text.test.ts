@@ -16,8 +16,8 @@ describe("partyOf", () => {
   const at = "2026-11-20T22:00:00.000Z";
 
   it.each([
-    ["Ana Lima · sáb., 21 de nov., 20:00 · 4 pessoas", party],
-    ["Ana Lima · sáb., 2 de jan. de 2027, 20:00 · 1 pessoa", { ...party, date: "2027-01-02", guests: 1 }],
+    ["Ana Lima, 21/11\u00a020:00, 4\u00a0pessoas", party],
+    ["Ana Lima, 02/01/2027\u00a020:00, 1\u00a0pessoa", { ...party, date: "2027-01-02", guests: 1 }],
     ["Ana Lima", { ...party, date: null, time: null }],
     [null, null],
   ])("answers %s", (text, given) => {

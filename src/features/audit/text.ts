@@ -1,4 +1,4 @@
-import { formatDay, formatDayWithYear, formatPeople } from "#shared/pt-br.ts";
+import { formatPeople, formatShortDate, showTypedDate } from "#shared/pt-br.ts";
 import type { AuditEntry } from "./contract.ts";
 
 /** The name of the actor, as shown beside the action. */
@@ -7,13 +7,14 @@ export function actorOf({ actor }: Pick<AuditEntry, "actor">): string {
   return actorKindText[actor.kind];
 }
 
-/** Whose reservation or place in the queue the act was about: `Ana Lima · sáb., 21 de nov., 20:00 · 4 pessoas`. */
+/** Whose reservation or place in the queue the act was about: `Ana Lima, 21/11 20:00, 4 pessoas`. */
 export function partyOf({ party, at }: Pick<AuditEntry, "party" | "at">): string | null {
   if (party === null) return null;
   const { name, date, time, guests } = party;
   if (date === null || time === null) return name;
-  const day = date.slice(0, 4) === at.slice(0, 4) ? formatDay(date) : formatDayWithYear(date);
-  return `${name} · ${day}, ${time} · ${formatPeople(guests)}`;
+  const day = date.slice(0, 4) === at.slice(0, 4) ? formatShortDate(date) : showTypedDate(date);
+  // Lines break between the parts alone.
+  return [name, `${day}\u00a0${time}`, formatPeople(guests).replace(" ", "\u00a0")].join(", ");
 }
 
 export const actorKindText = { assistant: "Assistente", system: "Sistema" };

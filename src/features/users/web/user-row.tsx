@@ -106,7 +106,7 @@ export const UserRow = memo(function UserRow({
           isSelected={isActive}
           isDisabled={isSelf || !isWithinReach}
           description={isSelf ? rowText.ownActive : isWithinReach ? undefined : rowText.adminsOnly}
-          className="max-w-48"
+          className="max-sm:max-w-48 sm:w-48"
           onChange={(isOn) => onAct(isOn ? "activate" : "deactivate", user)}
         />
         <button

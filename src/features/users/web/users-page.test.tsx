@@ -54,7 +54,7 @@ test("one's own switch cannot be used, and says why; the others' can", () => {
   expect([own.checked, own.disabled]).toEqual([true, true]);
   expect(screen.getAllByText("Ativo")).toHaveLength(2);
   expect(document.getElementById(own.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
-    "Só outro administrador desativa o seu usuário.",
+    "Só por outro administrador.",
   );
   const other = screen.getByRole<HTMLInputElement>("switch", { name: "Usuário ativo: Pessoa 1" });
   expect([other.checked, other.disabled]).toEqual([true, false]);
