@@ -70,6 +70,27 @@ function CompanyMark({ organizationId }: { organizationId: string }) {
   );
 }
 
+/** The unit's name, where the sidebar does not show it. A press opens 'Alterar Empresa'. */
+export function UnitInTopBar({ onChange }: { onChange: () => void }) {
+  const { name } = useCurrentUnit();
+  const { isCollapsed, isMobile } = useSidebar();
+  if (!isCollapsed && !isMobile) return null;
+  const shown = name || unitText.undefinedUnit;
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-label={`${unitText.currentUnit}: ${shown}`}
+      aria-haspopup="dialog"
+      icon={<ArrowLeftRight aria-hidden="true" className="text-ink-muted" />}
+      onPress={onChange}
+      className="min-w-0 shrink!"
+    >
+      <span className="truncate">{shown}</span>
+    </Button>
+  );
+}
+
 function CurrentUnit({ onChange }: { onChange: () => void }) {
   const { name } = useCurrentUnit();
   const { isCollapsed, isMobile, toggle } = useSidebar();

@@ -1,10 +1,8 @@
 // Apart from text.ts, which the login page loads, too.
 
 export const shellText = {
-  search: "Buscar em tudo Ctrl K",
-  /** Shown on the button with a mouse, and with a finger: its name contains both. */
-  searchKeys: "Ctrl K",
-  searchTouch: "Buscar",
+  /** With a finger, the first word alone is shown. */
+  search: { word: "Buscar", where: " em tudo", keys: "Ctrl K" },
   mainMenu: "Menu Principal",
   sidebar: "Menu lateral",
   toggleSidebar: "Alternar menu lateral",

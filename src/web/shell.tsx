@@ -30,7 +30,7 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { recoverLostClicks } from "#ui/lost-clicks.ts";
 import { loadSidebarSheet, SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
 import { notify } from "#ui/toast.tsx";
-import { AppSidebar } from "./app-sidebar.tsx";
+import { AppSidebar, UnitInTopBar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
 import { followUnit, loadStaleQueries, stopFollowing } from "./live-updates.ts";
@@ -94,7 +94,8 @@ function ShellLayout() {
         <div className={shellClasses.column}>
           <header className={shellClasses.header}>
             <SidebarToggle label={shellText.toggleSidebar} />
-            <div className="ml-auto flex items-center gap-1">
+            <UnitInTopBar onChange={() => setIsUnitDialogOpen(true)} />
+            <div className="ml-auto flex shrink-0 items-center gap-1">
               <Search me={me} />
               <UserMenu me={me} photoUrl={photoUrlOf(me)} />
             </div>
@@ -169,7 +170,6 @@ function Search({ me }: { me: Me }) {
       <Button
         variant="ghost"
         size="sm"
-        aria-label={shellText.search}
         aria-keyshortcuts="Control+K"
         icon={<SearchIcon aria-hidden="true" />}
         onHoverStart={preload}
@@ -178,12 +178,15 @@ function Search({ me }: { me: Me }) {
           setIsOpen(true);
           load();
         }}
-        className="max-md:hidden"
+        className="max-md:aspect-square max-md:px-0!"
       >
+        <span className="text-xs text-ink-muted max-md:sr-only">
+          {shellText.search.word}
+          <span className="pointer-coarse:sr-only">{shellText.search.where}</span>
+        </span>
         <kbd className="font-sans text-xs text-ink-muted max-lg:hidden pointer-coarse:hidden">
-          {shellText.searchKeys}
+          {shellText.search.keys}
         </kbd>
-        <span className="hidden text-xs text-ink-muted pointer-coarse:inline">{shellText.searchTouch}</span>
       </Button>
       {Loaded && (
         <Loaded

@@ -158,11 +158,24 @@ test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, rest
   await expect(page).toHaveURL("/reservas");
   await expect(sheet).toBeHidden();
 
+  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
   await page.getByRole("button", { name: "Alternar menu lateral" }).click();
   await sheet.getByRole("button", { name: "Alterar Empresa" }).click();
-  await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeVisible();
+  await expect(units).toBeVisible();
   await closeWithEscape(page);
-  await expect(page.getByRole("dialog", { name: "Alterar Empresa" })).toBeHidden();
+  await expect(units).toBeHidden();
+
+  await test.step("the top bar names the unit, in one line, and finds", async () => {
+    const name = page.getByRole("button", { name: `Unidade Atual: ${restaurant.unit.name}` });
+    await expect(name).toHaveText(restaurant.unit.name);
+    expect((await name.boundingBox())?.height).toBeLessThanOrEqual(44);
+    await name.click();
+    await expect(units).toBeVisible();
+    await closeWithEscape(page);
+    await expect(units).toBeHidden();
+    await page.getByRole("button", { name: "Buscar em tudo" }).click();
+    await expect(page.getByRole("searchbox", { name: "Buscar em tudo" })).toBeVisible();
+  });
 });
 
 test("'Alterar Empresa' scrolls, finds a unit by name or address, and the choice survives a reload", async ({
