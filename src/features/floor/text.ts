@@ -100,7 +100,7 @@ export const floorText = {
   blockedUntil: (time: string) => `bloqueada até ${time}`,
   /** Of a unit in the unit switch. */
   occupiedNow: (occupied: number, tables: number) =>
-    occupied === 0 ? "nenhuma mesa ocupada agora" : `${occupied} de ${tables} mesas ocupadas agora`,
+    occupied === 0 ? "Nenhuma mesa ocupada agora" : `${occupied} de ${tables} mesas ocupadas agora`,
   availableCount: "Disponíveis",
   cleaningCount: "Em limpeza",
   occupiedCount: "Ocupadas",
