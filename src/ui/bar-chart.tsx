@@ -69,7 +69,7 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
                   width={`${thickness}%`}
                   height={height}
                   rx={3}
-                  className={isPale ? "fill-line-strong/60" : "fill-primary dark:fill-primary-ink"}
+                  className={isPale ? paleClass : fullClass}
                 />
               )}
               {figureAt !== undefined && (
@@ -119,6 +119,31 @@ export function BarChart({ caption, columns, bars, show = String }: BarChartProp
         </table>
       </div>
     </div>
+  );
+}
+
+const paleClass = "fill-line-strong/60";
+const fullClass = "fill-primary dark:fill-primary-ink";
+
+/** What pale bars stand for, and the others; null: there are none. */
+export function BarKey({ pale, full }: { pale: string | null; full: string | null }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 text-xs text-ink-muted">
+      {[
+        { words: pale, colour: paleClass },
+        { words: full, colour: fullClass },
+      ].map(
+        ({ words, colour }) =>
+          words !== null && (
+            <span key={colour} className="flex items-center gap-1.5">
+              <svg aria-hidden="true" className="size-2.5">
+                <rect width="100%" height="100%" rx={2} className={colour} />
+              </svg>
+              {words}
+            </span>
+          ),
+      )}
+    </p>
   );
 }
 

@@ -132,7 +132,7 @@ const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
   "reservation.released": reservation,
   "reservation.walked_in": reservation,
   "reservation.arrived": reservation,
-  "reservation.delayed": evening,
+  "reservation.delayed": [...evening, today],
   "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
   "reservation.undone": [...reservation, queue, floorPlan, allSections],

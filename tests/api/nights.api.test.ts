@@ -128,8 +128,8 @@ describe("a bar from 18:00 to 04:00", () => {
       setClock(next, "00:05");
       const { today, evening, shift, nights } = await namedNights();
       expect(nights).toEqual([date, date, date, date]);
-      expect(today.reservations).toMatchObject({ guests: 6, expected: 1 });
-      expect(namesOf(today.reservations?.arrivals ?? [])).toEqual([`Tarde ${date}`]);
+      expect(today.reservations).toMatchObject({ guests: 6, late: { parties: 0 }, next: { parties: 1 } });
+      expect(namesOf(today.reservations?.next.first ?? [])).toEqual([`Tarde ${date}`]);
       expect(namesOf(evening.parties)).toEqual([`Cedo ${date}`, `Tarde ${date}`]);
       expect(namesOf(shift.parties)).toEqual([`Cedo ${date}`, `Tarde ${date}`]);
       expect((await owner.dashboard.read({ unitId: unit.id })).reservations).toEqual({
@@ -215,7 +215,7 @@ describe("a bistro with a lunch break", () => {
     expect(nights).toEqual([date, date, date, date]);
     expect(evening.isOpen).toBe(false);
     expect(namesOf(shift.parties)).toEqual(["Almoço", "Jantar"]);
-    expect(namesOf(today.reservations?.arrivals ?? [])).toEqual(["Jantar"]);
+    expect(namesOf(today.reservations?.next.first ?? [])).toEqual(["Jantar"]);
     const chat = await openCustomerChat(app.services, unit.id);
     expect((await chat.say("mesa para 2 hoje às 17h")).reply).toContain("fecha das 15h às 18h30");
 

@@ -215,6 +215,7 @@ export interface BuiltReservation extends ReservationFields {
   completedAt: Date | null;
   cancelledAt: Date | null;
   arrivedAt?: Date | null;
+  arrivedGuests?: number | null;
   lateNoticeUntil?: Date | null;
 }
 

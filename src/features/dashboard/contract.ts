@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { unitInput, unitProcedure } from "#shared/procedure.ts";
 import { auditEntry } from "../audit/contract.ts";
-import { reservation } from "../reservations/contract.ts";
+import { eveningParty } from "../reservations/evening/contract.ts";
 import { review } from "../reviews/contract.ts";
 import { waitlistEntry } from "../waitlist/contract.ts";
 
@@ -45,6 +45,24 @@ const dashboard = z.object({
     .describe("the unit's last acts, newest first: those of four lines, where a line may stand for several"),
 });
 
+const firstArrivals = z.object({
+  parties: z.int(),
+  first: z
+    .array(
+      eveningParty.pick({
+        id: true,
+        customerName: true,
+        date: true,
+        time: true,
+        guests: true,
+        tables: true,
+        arrivedGuests: true,
+        lateNoticeUntil: true,
+      }),
+    )
+    .describe("by time"),
+});
+
 const today = z.object({
   date: z.string().describe("yyyy-MM-dd, of the service that runs now, else of the unit's calendar"),
   reservations: z
@@ -59,21 +77,10 @@ const today = z.object({
         )
         .describe("guests by the half hour of their reservations, cancelled ones left out; without gaps"),
       guests: z.int().describe("of all half hours"),
-      arrivals: z
-        .array(
-          reservation.pick({
-            id: true,
-            customerName: true,
-            date: true,
-            time: true,
-            guests: true,
-            tables: true,
-          }),
-        )
-        .describe(
-          "the first of those who are still expected in this service, or were due within the last hour",
-        ),
-      expected: z.int().describe("how many of those there are"),
+      late: firstArrivals.describe("late by the rule of the page of the evening"),
+      next: firstArrivals.describe(
+        "the others who are still expected in this service, also those of whom a part is here",
+      ),
     })
     .nullable()
     .describe("null: the caller may not see reservations"),
@@ -116,3 +123,4 @@ export const dashboardContract = {
 export type FirstStep = z.infer<typeof firstStep>;
 export type Dashboard = z.infer<typeof dashboard>;
 export type Today = z.infer<typeof today>;
+export type Arrival = z.infer<typeof firstArrivals>["first"][number];

@@ -46,6 +46,9 @@ export const firstStepsText = {
   } satisfies Record<FirstStep, { title: string; hint: string }>,
 } as const;
 
+const minutesText = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+
 export const todayText = {
   title: "Hoje",
   loading: "Carregando o dia",
@@ -56,10 +59,16 @@ export const todayText = {
   arrivals: "Próximas chegadas",
   noReservations: "Nenhuma reserva para hoje",
   noArrivals: "Ninguém mais é esperado hoje",
-  late: (minutes: number) => `${minutes} min de atraso`,
+  expected: (parties: number) => `${parties} a chegar`,
+  latePart: (parties: number) => `Atrasadas (${parties})`,
+  nextPart: (parties: number) => `Próximas (${parties})`,
+  late: (minutes: number) => `${minutesText(minutes)} de atraso`,
+  noticed: (time: string) => `avisou: chega até ${time}`,
+  partly: (here: number, guests: number) => `${here} de ${guests} chegaram`,
+  past: "Já passou",
+  toCome: "A chegar",
   queue: "Fila de Espera",
-  waited: (minutes: number) =>
-    minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
+  waited: (minutes: number) => `há ${minutesText(minutes)}`,
   noQueue: "Nenhum cliente na fila",
   more: (count: number) => `e mais ${count}`,
   reviews: "Comentários a responder",

@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
 import { mayCall } from "#shared/procedure.ts";
-import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { localOf } from "#shared/time.ts";
 import { periodStarts } from "../../assistant/conversations/rules.ts";
 import { readConversationFigures } from "../../assistant/conversations/server/queries.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
@@ -9,7 +9,7 @@ import { isRepeat } from "../../audit/rules.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
 import { reservationsContract } from "../../reservations/contract.ts";
-import { eveningOf, type Evening } from "../../reservations/evening/rules.ts";
+import { eveningOf, type Evening, splitLate } from "../../reservations/evening/rules.ts";
 import { readCurrentRules } from "../../reservations/server/rules-queries.ts";
 import {
   countCovers,
@@ -38,11 +38,9 @@ import { readFirstStepFacts } from "./queries.ts";
 
 /** Of these the activity shows the first lines: acts that the product repeats share a line. */
 const RECENT_ENTRIES = 30;
-const SHOWN_ARRIVALS = 5;
+const SHOWN_ARRIVALS = { late: 2, next: 4 };
 const SHOWN_PARTIES = 4;
 const SHOWN_REVIEWS = 3;
-/** How late a party may be and still be expected, in ms. */
-const LATE_MS = 60 * MINUTE_MS;
 
 /** The figures of the dashboard. One statement each for conversations, reservations, tables, audit trail and first steps. */
 export async function readDashboard(
@@ -122,12 +120,30 @@ async function readReservations(
   evening: Evening,
   now: Date,
 ): Promise<Today["reservations"]> {
-  const [covers, expected] = await Promise.all([
+  const [covers, arrivals] = await Promise.all([
     countCovers(sql, unit, evening),
-    listArrivals(sql, unit, evening, new Date(now.getTime() - LATE_MS), SHOWN_ARRIVALS),
+    listArrivals(sql, unit, evening),
   ]);
   const guests = covers.reduce((sum, cover) => sum + cover.guests, 0);
-  return { covers: fillGaps(covers), guests, ...expected };
+  const { late, next } = splitLate(arrivals, now);
+  return {
+    covers: fillGaps(covers),
+    guests,
+    late: toFirstArrivals(late, SHOWN_ARRIVALS.late),
+    next: toFirstArrivals(next, SHOWN_ARRIVALS.next),
+  };
+}
+
+type ExpectedParty = Awaited<ReturnType<typeof listArrivals>>[number];
+
+/** Without what only the split needs. */
+function toFirstArrivals(parties: readonly ExpectedParty[], count: number) {
+  return {
+    parties: parties.length,
+    first: parties
+      .slice(0, count)
+      .map(({ status: _status, startsAt: _startsAt, arrivedAt: _arrivedAt, ...shown }) => shown),
+  };
 }
 
 async function readQueue(

@@ -218,13 +218,17 @@ it("shows the unit's last four acts, newest first", async () => {
   expect(seen[0]).toMatchObject({ type: "reservation.cancelled", party: null });
 });
 
+const NOBODY = { parties: 0, first: [] };
+const namesOf = (arrivals: { first: { customerName: string }[] } | undefined) =>
+  arrivals?.first.map(({ customerName }) => customerName);
+
 describe("today", () => {
   const readToday = () => owner.dashboard.readToday({ unitId: unit.id });
 
   it("shows a new unit that nothing is expected", async () => {
     expect(await readToday()).toEqual({
       date: TODAY,
-      reservations: { covers: [], guests: 0, arrivals: [], expected: 0 },
+      reservations: { covers: [], guests: 0, late: NOBODY, next: NOBODY },
       queue: { parties: 0, guests: 0, first: [] },
       reviews: { unanswered: 0, newest: [] },
     });
@@ -236,8 +240,12 @@ describe("today", () => {
     const on = (time: string, over: Parameters<typeof buildReservation>[2] = {}) =>
       buildReservation(sql, unit, { date: TODAY, time, guests: 2, ...over });
     await on("12:00", { status: "completed" });
-    await on("12:10", { customerName: "Não veio" });
+    await on("12:10", { customerName: "Muito atrasada" });
     await on("15:30", { customerName: "Atrasada" });
+    const notice = new Date(NOW.getTime() + 10 * MINUTE_MS);
+    await on("15:45", { customerName: "Avisou", lateNoticeUntil: notice });
+    await on("16:00", { guests: 4, customerName: "Metade", arrivedAt: NOW, arrivedGuests: 2 });
+    await on("16:00", { customerName: "Chegou", arrivedAt: NOW, arrivedGuests: 2 });
     await on("19:00", { guests: 4, customerName: "Ana", tables: [table] });
     await on("19:29", { guests: 3, status: "seated" });
     await on("20:15", { customerName: "Bia" });
@@ -256,31 +264,25 @@ describe("today", () => {
     await buildReview(sql, unit, { rating: 4 });
 
     const { reservations, queue, reviews } = await readToday();
-    expect(reservations?.guests).toBe(21);
+    expect(reservations?.guests).toBe(29);
     expect(reservations?.covers.filter(({ guests }) => guests > 0)).toEqual([
       { date: TODAY, time: "12:00", guests: 4 },
-      { date: TODAY, time: "15:30", guests: 2 },
+      { date: TODAY, time: "15:30", guests: 4 },
+      { date: TODAY, time: "16:00", guests: 6 },
       { date: TODAY, time: "19:00", guests: 7 },
       { date: TODAY, time: "20:00", guests: 2 },
       { date: TODAY, time: "21:00", guests: 6 },
     ]);
     expect(reservations?.covers).toHaveLength(19);
-    expect(reservations?.expected).toBe(6);
-    expect(reservations?.arrivals.map(({ customerName }) => customerName)).toEqual([
-      "Atrasada",
-      "Ana",
-      "Bia",
-      expect.any(String),
-      expect.any(String),
+    expect(reservations?.late.parties).toBe(2);
+    expect(namesOf(reservations?.late)).toEqual(["Muito atrasada", "Atrasada"]);
+    expect(reservations?.next.parties).toBe(7);
+    expect(namesOf(reservations?.next)).toEqual(["Avisou", "Metade", "Ana", "Bia"]);
+    expect(reservations?.next.first.slice(0, 3)).toMatchObject([
+      { lateNoticeUntil: notice.toISOString() },
+      { arrivedGuests: 2 },
+      { date: TODAY, time: "19:00", guests: 4, tables: ["M7"], arrivedGuests: null, lateNoticeUntil: null },
     ]);
-    expect(reservations?.arrivals[1]).toEqual({
-      id: expect.any(String),
-      customerName: "Ana",
-      date: TODAY,
-      time: "19:00",
-      guests: 4,
-      tables: ["M7"],
-    });
     expect(queue).toMatchObject({ parties: 2, guests: 7, first: [{ customerName: "Fila 1" }, {}] });
     expect(reviews).toMatchObject({ unanswered: 1, newest: [{ author: "Ruim", rating: 3 }] });
     // The dashboard must not show phone or e-mail. Five digits alone may be part of an id.
@@ -304,7 +306,7 @@ describe("today", () => {
 
     const today = await readToday();
     expect(today.date).toBe(TODAY);
-    expect(today.reservations).toMatchObject({ guests: 9, expected: 2 });
+    expect(today.reservations).toMatchObject({ guests: 9, late: { parties: 1 }, next: { parties: 1 } });
     expect(today.reservations?.covers.map(({ time, guests }) => `${time} ${guests}`)).toEqual([
       "22:00 4",
       "22:30 0",
@@ -313,14 +315,15 @@ describe("today", () => {
       "00:00 0",
       "00:30 3",
     ]);
-    expect(today.reservations?.arrivals.map(({ customerName }) => customerName)).toEqual([
-      "Atrasada",
-      "Tardia",
-    ]);
+    expect(namesOf(today.reservations?.late)).toEqual(["Atrasada"]);
+    expect(namesOf(today.reservations?.next)).toEqual(["Tardia"]);
     expect((await read()).reservations).toEqual({ current: 4, today: 3 });
 
     app.setNow(new Date("2026-03-11T02:00:00-03:00"));
-    expect(await readToday()).toMatchObject({ date: tomorrow, reservations: { guests: 5, expected: 1 } });
+    expect(await readToday()).toMatchObject({
+      date: tomorrow,
+      reservations: { guests: 5, next: { parties: 1 } },
+    });
     expect((await read()).reservations).toEqual({ current: 1, today: 1 });
   });
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from "react";
 
 import { useNow } from "#platform/web/clock.ts";
 import { messageOf } from "#platform/web/rpc.ts";
-import { formatPeople } from "#shared/pt-br.ts";
+import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { DAY_MINUTES, daysBetween, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -15,7 +15,7 @@ import { reviewText } from "../../reviews/platforms/review-text.ts";
 import { searchOf } from "../../reviews/web/reviews-search.ts";
 import { Stars } from "../../reviews/web/stars.tsx";
 import { isWaitingLong, waitedMinutes } from "../../waitlist/rules.ts";
-import type { Today } from "../contract.ts";
+import type { Arrival, Today } from "../contract.ts";
 import { dashboardText, tablesText, todayText } from "../text.ts";
 import { useToday } from "./api.ts";
 import { CoversChart } from "./covers-chart.tsx";
@@ -75,26 +75,24 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
           </TodayCard>
           <TodayCard
             title={todayText.arrivals}
-            aside={String(reservations.expected)}
+            aside={todayText.expected(reservations.late.parties + reservations.next.parties)}
             renderLink={toDay}
-            emptyText={reservations.expected === 0 ? todayText.noArrivals : null}
+            emptyText={
+              reservations.late.parties + reservations.next.parties === 0 ? todayText.noArrivals : null
+            }
           >
-            <Entries hidden={reservations.expected - reservations.arrivals.length}>
-              {reservations.arrivals.map((arrival) => {
-                const late = minutesFrom(arrival, local);
-                return (
-                  <Entry key={arrival.id} renderLink={toDay}>
-                    <span className="w-11 shrink-0 font-semibold tabular-nums">{arrival.time}</span>
-                    <Name>{arrival.customerName}</Name>
-                    {late > 0 && <span className="shrink-0 text-warning-ink">{todayText.late(late)}</span>}
-                    <Detail>
-                      {formatPeople(arrival.guests)}
-                      {arrival.tables.length > 0 && ` · ${tablesText(arrival.tables)}`}
-                    </Detail>
-                  </Entry>
-                );
-              })}
-            </Entries>
+            <Arrivals
+              title={todayText.latePart(reservations.late.parties)}
+              {...reservations.late}
+              renderLink={toDay}
+              noteOf={(arrival) => todayText.late(minutesFrom(arrival, local))}
+            />
+            <Arrivals
+              title={reservations.late.parties === 0 ? null : todayText.nextPart(reservations.next.parties)}
+              {...reservations.next}
+              renderLink={toDay}
+              noteOf={(arrival) => noteOfNext(arrival, timeZone)}
+            />
           </TodayCard>
         </>
       )}
@@ -147,6 +145,46 @@ function Cards({ today: { date, reservations, queue, reviews }, now, timeZone }:
       )}
     </div>
   );
+}
+
+interface ArrivalsProps {
+  /** Null: nothing stands above the list. */
+  title: string | null;
+  parties: number;
+  first: readonly Arrival[];
+  renderLink: RenderLink;
+  /** What is special about one; null: nothing. */
+  noteOf: (arrival: Arrival) => string | null;
+}
+
+function Arrivals({ title, parties, first, renderLink, noteOf }: ArrivalsProps) {
+  if (parties === 0) return null;
+  return (
+    <div>
+      {title !== null && <h4 className="text-[0.8125rem] font-medium text-ink-muted">{title}</h4>}
+      <Entries hidden={parties - first.length}>
+        {first.map((arrival) => {
+          const note = noteOf(arrival);
+          return (
+            <Entry key={arrival.id} {...{ renderLink }}>
+              <span className="w-11 shrink-0 font-semibold tabular-nums">{arrival.time}</span>
+              <Name>{arrival.customerName}</Name>
+              {note !== null && <span className="shrink-0 text-warning-ink">{note}</span>}
+              <Detail>
+                {formatPeople(arrival.guests)}
+                {arrival.tables.length > 0 && ` · ${tablesText(arrival.tables)}`}
+              </Detail>
+            </Entry>
+          );
+        })}
+      </Entries>
+    </div>
+  );
+}
+
+function noteOfNext({ arrivedGuests, guests, lateNoticeUntil }: Arrival, timeZone: string): string | null {
+  if (arrivedGuests !== null) return todayText.partly(arrivedGuests, guests);
+  return lateNoticeUntil && todayText.noticed(formatTime(new Date(lateNoticeUntil), timeZone));
 }
 
 function minutesFrom(earlier: LocalMoment, later: LocalMoment): number {

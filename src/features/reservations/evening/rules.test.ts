@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { DEFAULT_HOURS, type Opening } from "../../opening-hours/rules.ts";
-import { closingOf, eveningOf, latenessOf } from "./rules.ts";
+import { closingOf, eveningOf, latenessOf, splitLate } from "./rules.ts";
 
 const START = "2026-11-20T23:00:00.000Z";
 const after = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000);
@@ -130,4 +130,19 @@ describe("eveningOf", () => {
     );
     expect(closingOf(openingOfWeek, { date: "2026-11-22", time: "20:00" }, zone)).toBeNull();
   });
+});
+
+test("late parties stand apart from the next; a notice and a partial arrival make nobody late", () => {
+  const startsAt = after(-40).toISOString();
+  const parties = [
+    { ...party, id: "late", startsAt },
+    { ...party, id: "announced", startsAt, lateNoticeUntil: after(5).toISOString() },
+    { ...party, id: "announced and late", startsAt, lateNoticeUntil: after(-1).toISOString() },
+    { ...party, id: "half here", startsAt, arrivedAt: after(-25).toISOString() },
+    { ...party, id: "within the tolerance", startsAt: after(-15).toISOString() },
+    { ...party, id: "next", startsAt: after(5).toISOString() },
+  ];
+  const { late, next } = splitLate(parties, after(0));
+  expect(late.map(({ id }) => id)).toEqual(["late", "announced and late"]);
+  expect(next.map(({ id }) => id)).toEqual(["announced", "half here", "within the tolerance", "next"]);
 });

@@ -47,6 +47,18 @@ export function latenessOf(
   return { minutes, level: now.getTime() < isLateAfter + grace ? "late" : "release_table" };
 }
 
+/**
+ * Splits the parties that are still to come into those who are late and the next: who announced a delay is late only after it, and a party of which a
+ * part has come is not late. Both keep the order.
+ */
+export function splitLate<Party extends Parameters<typeof latenessOf>[0]>(
+  parties: readonly Party[],
+  now: Date,
+): { late: Party[]; next: Party[] } {
+  const isLate = (party: Party) => (latenessOf(party, now)?.level ?? "expected") !== "expected";
+  return { late: parties.filter(isLate), next: parties.filter((party) => !isLate(party)) };
+}
+
 /** The hours of one service, and the span of time whose reservations belong to it. */
 export interface Evening {
   date: LocalDate;

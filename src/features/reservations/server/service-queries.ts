@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
 import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { openingJson, storedOpening } from "../../opening-hours/server/queries.ts";
-import { reservation } from "../contract.ts";
+import { eveningParty } from "../evening/contract.ts";
 import type { Evening } from "../evening/rules.ts";
 import { selectedFields } from "../fields/columns.ts";
 import { COUNTED, EXPECTED, OPEN } from "../status/sql-lists.ts";
@@ -75,39 +75,35 @@ export async function countCovers(
   );
 }
 
-const arrival = reservation.pick({
+/** Without phone and e-mail. */
+const arrival = eveningParty.pick({
   id: true,
   customerName: true,
   date: true,
   time: true,
   guests: true,
   tables: true,
+  status: true,
+  startsAt: true,
+  arrivedAt: true,
+  arrivedGuests: true,
+  lateNoticeUntil: true,
 });
-const arrivalRow = arrival.extend({ expected: int });
 
-/** The columns of an arrival: without phone and e-mail. */
-type Arrival = RowOf<typeof arrival>;
-
-/** Lists the first of a service's confirmed reservations that begin at `earliest` or later, and counts them all. */
+/** Lists the parties of a service that are still to come, whole or in part, by time. */
 export async function listArrivals(
   sql: Sql,
   unit: AuthorizedUnit,
   { from, until }: Pick<Evening, "from" | "until">,
-  earliest: Date,
-  limit: number,
-): Promise<{ arrivals: Arrival[]; expected: number }> {
-  const found = await rows(
+): Promise<RowOf<typeof arrival>[]> {
+  return rows(
     sql,
-    arrivalRow,
-    `select r.id, ${selectedFields(["customerName", "date", "time", "guests"])}, ${TABLES} as tables,
-       count(*) over ()::integer as expected
+    arrival,
+    `select r.id, ${selectedFields(["customerName", "date", "time", "guests"])}, ${TABLES} as tables, r.status, r.starts_at as "startsAt",
+       r.arrived_at as "arrivedAt", r.arrived_guests as "arrivedGuests", r.late_notice_until as "lateNoticeUntil"
      from reservation r
-     where ${OF_SERVICE} and r.status in (${EXPECTED}) and r.starts_at >= $4
-     order by r.date, r.time, r.id limit $5`,
-    [unit.unitId, from, until, earliest, limit],
+     where ${OF_SERVICE} and r.status in (${EXPECTED}) and (r.arrived_at is null or r.arrived_guests < r.guests)
+     order by r.date, r.time, r.id`,
+    [unit.unitId, from, until],
   );
-  return {
-    arrivals: found.map(({ expected: _all, ...each }) => each),
-    expected: found[0]?.expected ?? 0,
-  };
 }
