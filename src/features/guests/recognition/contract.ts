@@ -1,6 +1,7 @@
 import * as z from "zod";
 
 import {
+  id,
   line,
   localDate,
   localTime,
@@ -38,7 +39,14 @@ export const recognize = unitProcedure
     path: "/units/{unitId}/guests/known",
     summary: `Guests of the organization whom a name or number that somebody types may mean, ${MAX_OFFERED} at most, those nearest to today first`,
   })
-  .input(unitInput.extend({ text: upTo(LIMITS.search.max, line) }))
+  .input(
+    unitInput.extend({
+      text: upTo(LIMITS.search.max, line),
+      exceptReservationId: id
+        .optional()
+        .describe("left out of visits and bookings: the reservation being edited"),
+    }),
+  )
   .output(z.object({ guests: z.array(knownGuest) }));
 
 export type Recognized = OutputOf<typeof recognize>;

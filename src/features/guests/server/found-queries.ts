@@ -1,4 +1,4 @@
-import { bool, int, localDate, text } from "#platform/db/columns.ts";
+import { bool, text } from "#platform/db/columns.ts";
 import { rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { holdsTermsSql, searchPatternsOf, type SearchTerm } from "#shared/search-terms.ts";
@@ -14,8 +14,6 @@ const FOUND_ROWS = 400;
 const foundRow = {
   phone: text,
   name: text,
-  visits: int,
-  lastVisit: localDate.nullable(),
   isVip: bool,
 };
 
@@ -68,19 +66,17 @@ export async function findGuests(
        group by 1, 2, 3 order by days, phone limit ${most}
      )
      -- The name that was found, though another one was given last.
-     select g.phone, case when told.name = any(g.names) then told.name else g.names[1] end as name, told.visits, told."lastVisit", g.is_vip as "isVip"
+     select g.phone, case when told.name = any(g.names) then told.name else g.names[1] end as name, g.is_vip as "isVip"
      from guest_hit g, lateral (
        select array(
          select g.phone union select phone from guest member where member.organization_id = $1 and member.merged_into = g.id) as phones
      ) number, lateral (
-       select (array_agg(name order by at desc))[1] as name,
-         count(*) filter (where is_served)::integer as visits,
-         max(date) filter (where is_served) as "lastVisit"
+       select (array_agg(name order by at desc))[1] as name
        from (
-         select r.customer_name as name, r.created_at as at, r.is_served, r.date
-         from mine join reservation_presence r on r.unit_id = mine.id and r.phone_key = any(number.phones)
+         select r.customer_name as name, r.created_at as at
+         from mine join reservation r on r.unit_id = mine.id and r.phone_key = any(number.phones)
          union all
-         select w.customer_name, w.added_at, null, null from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
+         select w.customer_name, w.added_at from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
        ) came
      ) told
      order by g.days, plain_text(told.name), g.phone`,

@@ -21,14 +21,15 @@ export function CustomerFields({
   isWalkIn,
   belowPhone,
   form,
-  isNew,
+  reservationId,
   onPick,
 }: {
   control: Control<ReservationForm>;
   isWalkIn: boolean;
   belowPhone: ReactNode;
   form: ReservationForm;
-  isNew: boolean;
+  /** Of an edit. */
+  reservationId: string | undefined;
   onPick: (picked: Partial<ReservationForm>) => void;
 }) {
   const pickGuest = ({ name, phone, email, usualGuests }: KnownGuest) =>
@@ -38,11 +39,20 @@ export function CustomerFields({
       isOtherPerson: false,
       ...(email !== "" && { customerEmail: email }),
       // A size that nobody has chosen yet.
-      ...(isNew && usualGuests !== null && form.guests === EMPTY_FIELDS.guests && { guests: usualGuests }),
+      ...(reservationId === undefined &&
+        usualGuests !== null &&
+        form.guests === EMPTY_FIELDS.guests && { guests: usualGuests }),
     });
+  /** The e-mail that came with the known guest goes and comes back with them; another one stays. */
+  const pickOther = (isOtherPerson: boolean, guest: KnownGuest | null | undefined) => {
+    const [before, after] = isOtherPerson ? [guest?.email, ""] : ["", guest?.email];
+    const isTheirs = after !== undefined && form.customerEmail === before;
+    onPick({ isOtherPerson, ...(isTheirs && { customerEmail: after }) });
+  };
   const keepOther = (offered: readonly KnownGuest[]) => {
     const key = phoneKeyOf(form.customerPhone);
-    if (offered.some(({ phone }) => phone === key)) onPick({ isOtherPerson: true });
+    const known = offered.find(({ phone }) => phone === key);
+    if (known) pickOther(true, known);
   };
   return (
     <>
@@ -75,7 +85,8 @@ export function CustomerFields({
         form={form}
         otherPersonLabel={fieldLabels.isOtherPerson}
         onGuests={(guests) => onPick({ guests })}
-        onOtherPerson={(isOtherPerson) => onPick({ isOtherPerson })}
+        onOtherPerson={pickOther}
+        exceptReservationId={reservationId}
       />
       {belowPhone}
       <FormField

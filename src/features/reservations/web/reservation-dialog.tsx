@@ -214,7 +214,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
             control={control}
             isWalkIn={isWalkIn}
             form={form}
-            isNew={reservation === null}
+            reservationId={reservation?.id}
             onPick={fillIn}
             belowPhone={
               !fixed &&

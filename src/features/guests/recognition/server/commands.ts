@@ -14,7 +14,7 @@ import { listKnownFacts } from "./queries.ts";
 export async function recognizeGuests(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  { text }: { text: string },
+  { text, exceptReservationId }: { text: string; exceptReservationId?: string | undefined },
 ): Promise<Recognized> {
   const terms = canRecognize(text) ? searchTermsOf(text) : [];
   if (terms.length === 0) return { guests: [] };
@@ -25,15 +25,18 @@ export async function recognizeGuests(
     spanOfReadableHealth({ database, clock }, unit),
   ]);
   if (found.length === 0) return { guests: [] };
-  const facts = await listKnownFacts(sql, unit, found, now);
+  const facts = await listKnownFacts(sql, unit, found, now, exceptReservationId ?? null);
   return {
-    guests: found.flatMap(({ phone, name, visits, lastVisit, isVip }) => {
+    guests: found.flatMap(({ phone, name, isVip }) => {
       const known = facts.find((one) => one.phone === phone);
       if (!known) return [];
       const isReadable =
         healthOf === null || known.openBookings.some((booking) => isOfSpan(healthOf, booking));
       const allergens = isReadable ? known.allergens : [];
-      return [{ ...known, name, visits, lastVisit, isVip, allergens }];
+      const openBookings = known.openBookings
+        .filter(({ id }) => id !== exceptReservationId)
+        .map(({ id: _id, ...booking }) => booking);
+      return [{ ...known, name, isVip, openBookings, allergens }];
     }),
   };
 }

@@ -107,6 +107,22 @@ describe("A caller is recognized", () => {
     expect(await recognize("11987654321")).toMatchObject([{ usualGuests: 2, email: "", noShows: 0 }]);
   });
 
+  it("without the reservation that is edited: neither its own visit nor its own booking is news", async () => {
+    const { sql } = database();
+    const table = await buildTable(sql, unit, { label: "M5" });
+    await book({ date: "2026-11-08" });
+    const seated = await book({ date: "2026-11-20", status: "seated", tables: [table] });
+    const coming = await book({ date: "2026-11-28", status: "confirmed" });
+    const without = async (exceptReservationId: string) =>
+      (await host.guests.recognize({ unitId: unit.id, text: "11987654321", exceptReservationId })).guests;
+    expect(await without(seated.id)).toMatchObject([
+      { visits: 1, lastVisit: "2026-11-08", openBookings: [{ date: "2026-11-28" }] },
+    ]);
+    expect(await without(coming.id)).toMatchObject([
+      { visits: 2, lastVisit: "2026-11-20", openBookings: [] },
+    ]);
+  });
+
   it("with allergies only for those who may read them", async () => {
     await book();
     await keeper.guests.giveConsent({

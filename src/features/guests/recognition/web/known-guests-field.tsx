@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 
 import { classNames } from "#ui/class-names.ts";
 import type { KnownGuest } from "../contract.ts";
@@ -26,6 +26,11 @@ export function KnownGuestsField({ text, onPick, onOther, children }: KnownGuest
   const [isTyping, setIsTyping] = useState(false);
   const guests = useKnownGuests(text, isTyping);
   const isOpen = isTyping && guests.length > 0;
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the list would end below the dialog's buttons.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, guests]);
   const inputOf = () => box.current?.querySelector("input");
   const optionsOf = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
 
@@ -70,9 +75,10 @@ export function KnownGuestsField({ text, onPick, onOther, children }: KnownGuest
       </p>
       {isOpen && (
         <div
+          ref={list}
           role="listbox"
           aria-label={words.list}
-          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-md border border-line-strong bg-raised py-1 shadow-lg"
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-[min(24rem,calc(var(--visual-viewport-height,100dvh)*0.4))] scroll-my-2 scroll-pb-12 overflow-y-auto overscroll-contain rounded-md border border-line-strong bg-raised pt-1 shadow-lg"
         >
           {[...guests, null].map((guest) => (
             <button
@@ -86,7 +92,7 @@ export function KnownGuestsField({ text, onPick, onOther, children }: KnownGuest
               onClick={() => choose(guest)}
               className={classNames(
                 "block w-full cursor-pointer px-3 py-2 text-left text-sm outline-none hover:bg-hover focus:bg-hover pointer-coarse:py-2.5",
-                guest === null && "border-t border-line text-ink-muted",
+                guest === null && "sticky bottom-0 border-t border-line bg-raised text-ink-muted",
               )}
             >
               {guest ? <GuestLines guest={guest} /> : words.other}
