@@ -1,6 +1,8 @@
 import { formatDay } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 
+const countWord = (count: number) => (count === 1 ? "reserva" : "reservas");
+
 export const pageText = {
   title: "Reservas",
   create: "Nova Reserva",
@@ -14,7 +16,10 @@ export const pageText = {
   today: "Hoje",
   calendar: "Calendário",
   week: "Semana",
-  count: (count: number) => (count === 1 ? "1 reserva" : `${count} reservas`),
+  count: (count: number) => `${count} ${countWord(count)}`,
+  countWord,
+  /** Where the whole word has no room. */
+  shortCountWord: "res.",
   empty: "Nenhuma reserva encontrada",
   emptyHint: "Esta semana ainda não tem reservas.",
   emptyDay: "Sem reservas neste dia",

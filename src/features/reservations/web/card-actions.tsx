@@ -97,7 +97,7 @@ export function CardActions(props: CardActionsProps) {
 interface MoreActionsProps {
   label: string;
   actions: readonly ReservationAction[];
-  /** False hides it on a card with room for all actions. */
+  /** False hides it on a card with room for all actions. Its place stays, so that the buttons of all cards stand below each other. */
   isAlwaysShown: boolean;
   disabled: readonly ReservationAction[];
   onAct: (action: ReservationAction) => void;
@@ -124,7 +124,7 @@ function MoreActions({ label, isAlwaysShown, onApproach, ...props }: MoreActions
         aria-expanded={isOpen}
         variant="ghost"
         icon={<Ellipsis aria-hidden="true" />}
-        className={classNames("aspect-square px-0!", !isAlwaysShown && "@5xl:hidden")}
+        className={classNames("aspect-square px-0!", !isAlwaysShown && "@5xl:invisible")}
         onPointerEnter={approach}
         onFocus={approach}
         onClick={({ detail }) => {

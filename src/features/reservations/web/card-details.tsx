@@ -11,6 +11,7 @@ export function Contact(props: { icon: ReactNode; href: string; children: string
   return (
     <a
       href={href}
+      title={children}
       className={classNames(
         "relative flex min-w-0 items-center gap-1.5 rounded-sm hover:text-ink hover:underline [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint",
         "pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1.5 pointer-coarse:after:-top-4 pointer-coarse:after:-bottom-2",
@@ -18,7 +19,7 @@ export function Contact(props: { icon: ReactNode; href: string; children: string
       )}
     >
       {icon}
-      <span className="min-w-0 wrap-anywhere @xl:truncate">{children}</span>
+      <span className="min-w-0 truncate">{children}</span>
     </a>
   );
 }
@@ -40,11 +41,12 @@ export function Notes({
     <div
       className={classNames(
         "flex min-w-0 items-start gap-1.5 text-ink",
-        isExpanded ? "basis-full" : "@max-xl:basis-full @xl:flex-1 @xl:basis-32",
+        isExpanded ? "basis-full" : "@max-xl:basis-full",
       )}
     >
       <NotebookPen aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-ink-faint" />
       <p
+        {...(!isExpanded && { title: text })}
         className={classNames(
           "min-w-0 wrap-anywhere",
           isExpanded ? "whitespace-pre-line" : isLong ? "line-clamp-1" : "@xl:truncate",

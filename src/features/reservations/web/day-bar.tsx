@@ -163,7 +163,13 @@ function WeekDayButton(props: {
         aria-hidden="true"
         className={classNames("mt-0.5 h-4 text-[0.6875rem] tabular-nums", isLoading && "invisible")}
       >
-        {reservations.length || "·"}
+        {reservations.length > 0 && (
+          <>
+            {reservations.length}
+            <span className="hidden @5xl:inline"> {pageText.countWord(reservations.length)}</span>
+            <span className="max-[22rem]:hidden @5xl:hidden"> {pageText.shortCountWord}</span>
+          </>
+        )}
       </span>
     </Button>
   );

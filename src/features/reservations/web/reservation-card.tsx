@@ -118,15 +118,6 @@ export const ReservationCard = memo(function ReservationCard({
                 {customerPhone}
               </Contact>
             )}
-            {customerEmail && (
-              <Contact
-                icon={<Mail aria-hidden="true" />}
-                href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`}
-                className="@xl:shrink-2"
-              >
-                {customerEmail}
-              </Contact>
-            )}
             {wish && (
               <span className="flex items-center gap-1.5 text-ink [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
                 <Armchair aria-hidden="true" />
@@ -137,6 +128,16 @@ export const ReservationCard = memo(function ReservationCard({
             {notes && (
               <Notes text={notes} isExpanded={isExpanded} onToggle={() => setIsExpanded(!isExpanded)} />
             )}
+            {customerEmail && (
+              <span className={classNames("flex min-w-0 max-w-full", !isExpanded && wholeOrHiddenClass)}>
+                <Contact
+                  icon={<Mail aria-hidden="true" />}
+                  href={`mailto:${encodeURIComponent(customerEmail).replace("%40", "@")}`}
+                >
+                  {customerEmail}
+                </Contact>
+              </span>
+            )}
           </div>
         </div>
         <CardActions {...{ reservation, isToday, isDue, isWaiting, onAct, onApproach }} />
@@ -144,6 +145,13 @@ export const ReservationCard = memo(function ReservationCard({
     </article>
   );
 });
+
+/**
+ * In a row, an e-mail stands where the notes leave room for the whole of it. Else it wraps to a line that nobody sees until the focus
+ * reaches it.
+ */
+const wholeOrHiddenClass =
+  "@xl:pointer-events-none @xl:-my-2.75 @xl:h-10 @xl:flex-1 @xl:basis-0 @xl:flex-wrap @xl:items-center @xl:overflow-hidden @xl:before:h-full @xl:before:content-[''] @xl:*:pointer-events-auto @xl:*:shrink-0";
 
 /** That a party is here and waits for its table. */
 function ArrivalBadge({
