@@ -89,10 +89,10 @@ test("adding needs a name and a phone, and each further party waits five minutes
   await expect(queue.getByRole("definition")).toHaveText(["3", "9"]);
   await expect(queue.getByRole("heading", { level: 3 })).toHaveText(["Ana Lima", "Bruno Alves", "Caio Reis"]);
   await expect(entryOf(queue, "Ana Lima")).toContainText("#1");
-  await expect(entryOf(queue, "Ana Lima")).toContainText("Estimativa: 15 min");
-  await expect(entryOf(queue, "Bruno Alves")).toContainText("Estimativa: 20 min");
+  await expect(entryOf(queue, "Ana Lima")).toContainText("Prometido: 15 min");
+  await expect(entryOf(queue, "Bruno Alves")).toContainText("Prometido: 20 min");
   await expect(entryOf(queue, "Caio Reis")).toContainText("#3");
-  await expect(entryOf(queue, "Caio Reis")).toContainText("Estimativa: 25 min");
+  await expect(entryOf(queue, "Caio Reis")).toContainText("Prometido: 25 min");
   await expect(entryOf(queue, "Caio Reis")).toContainText("4 pessoas");
   const stored = await rows<{ quoted_minutes: number }>(
     product.database.sql,

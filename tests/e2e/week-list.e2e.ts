@@ -192,7 +192,7 @@ test("each status has its label and its actions; a party joins the waiting list 
     await expect(cardOf(page, "Confirmada Um")).toContainText("Na fila");
     await queueButton(page).click();
     await expect(page.getByRole("dialog").getByRole("listitem").filter({ hasText: "#1" })).toContainText(
-      "Estimativa: 20 min",
+      "Prometido: 20 min",
     );
     await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();

@@ -40,9 +40,7 @@ export const waitlistText = {
   queue: "Clientes na fila",
   position: (position: number) => `#${position}`,
   addedAt: "Desde",
-  estimate: (minutes: number) => `Estimativa: ${minutesText(minutes)}`,
-  /** Behind an estimate that no simulation made. */
-  simple: "(conta simples)",
+  promised: (minutes: number) => `Prometido: ${minutesText(minutes)}`,
   waitingFor: (minutes: number) => `Aguardando há ${minutes}min`,
   /** The seed's label while the page shows today; for another day the label names the day. */
   confirmFor: (day: LocalDate, today: LocalDate, selectedDay: LocalDate) =>
@@ -55,7 +53,7 @@ export const waitlistText = {
   removeQuestion: (name: string) => `${name} perderá o lugar na fila de espera.`,
   removeReason: "Motivo",
   otherReason: "Outro",
-  estimateRange: (range: string) => `Estimativa: ${range}`,
+  promisedRange: (range: string) => `Prometido: ${range}`,
   newEstimate: (range: string) => `Nova previsão: ${range}`,
   removeKeep: "Manter na fila",
   loadFailed: "Não foi possível carregar a fila de espera",

@@ -117,8 +117,8 @@ export function QueueEntry({
           </div>
           <ul
             className={classNames(
-              // A last one without a neighbour does not widen the first column, which would squeeze the second on a phone.
-              "mt-1 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.8125rem] tabular-nums [&>:last-child:nth-child(odd)]:col-span-2",
+              // In every entry the second column begins at the same place.
+              "mt-1 grid grid-cols-[6.75rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-[0.8125rem] tabular-nums sm:grid-cols-[7.5rem_minmax(0,1fr)]",
               isLong ? "text-ink" : "text-ink-muted",
             )}
           >
@@ -132,7 +132,6 @@ export function QueueEntry({
                 {formatPeople(entry.guests)}
               </button>
             </Fact>
-            {wish.length > 0 && <Fact icon={<Armchair />}>{wish.join(" · ")}</Fact>}
             <Fact icon={<Phone />}>
               {entry.callNumber === null ? (
                 <a
@@ -149,14 +148,6 @@ export function QueueEntry({
               {waitlistText.addedAt}{" "}
               <time dateTime={entry.addedAt}>{formatTime(new Date(entry.addedAt), timeZone)}</time>
             </Fact>
-            {entry.quotedMinutes !== null && <Fact icon={<TimerReset />}>{estimateText(entry)}</Fact>}
-            {promise && promiseLeft && state.kind === "waiting" && (
-              <Fact icon={<Hourglass />}>
-                <span className={classNames(promise.left < 0 && "font-semibold text-warning-ink")}>
-                  {promiseLeft}
-                </span>
-              </Fact>
-            )}
             {mustTell && messageUrl === null && (
               <Fact icon={<Check />}>
                 <button
@@ -180,6 +171,21 @@ export function QueueEntry({
                 >
                   {mustTell ? queueActText.tell : queueActText.message}
                 </a>
+              </Fact>
+            )}
+            {promise && (
+              <Fact icon={<TimerReset />} isWide>
+                {promiseText(entry)}
+                {promiseLeft && state.kind === "waiting" && (
+                  <span className={classNames(promise.left < 0 && "font-semibold text-warning-ink")}>
+                    , {promiseLeft}
+                  </span>
+                )}
+              </Fact>
+            )}
+            {wish.length > 0 && (
+              <Fact icon={<Armchair />} isWide>
+                {wish.join(" · ")}
               </Fact>
             )}
           </ul>
@@ -231,23 +237,34 @@ export function QueueEntry({
   );
 }
 
-/** The seed's words for one number; a range where the wait was computed. */
-function estimateText(entry: WaitlistEntry): string {
+/** What the party was told last: one number, or a range where the wait was computed. */
+function promiseText(entry: WaitlistEntry): string {
   const { quotedLow, quotedMinutes, quoteSource, requotedLow, requotedMinutes } = entry;
   if (requotedLow !== null && requotedMinutes !== null)
     return waitlistText.newEstimate(waitText({ low: requotedLow, high: requotedMinutes }));
   const high = quotedMinutes ?? 0;
-  if (quoteSource === "fallback") return `${waitlistText.estimate(high)} ${waitlistText.simple}`;
-  return quotedLow === null || quotedLow === high
-    ? waitlistText.estimate(high)
-    : waitlistText.estimateRange(waitText({ low: quotedLow, high }));
+  return quotedLow === null || quotedLow === high || quoteSource === "fallback"
+    ? waitlistText.promised(high)
+    : waitlistText.promisedRange(waitText({ low: quotedLow, high }));
 }
 
 const STATE_TONES = { called: "info", silent: "danger", coming: "success" } as const;
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+interface FactProps {
+  icon: ReactNode;
+  /** Over both columns. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ icon, isWide = false, children }: FactProps) {
   return (
-    <li className="flex min-w-0 items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0">
+    <li
+      className={classNames(
+        "flex min-w-0 items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0",
+        isWide && "col-span-full",
+      )}
+    >
       <span aria-hidden="true" className="contents">
         {icon}
       </span>

@@ -74,23 +74,21 @@ describe("the waiting list", () => {
     const [first, second] = screen
       .getAllByRole("heading", { level: 3 })
       .map((heading) => heading.closest("ol > li")?.textContent);
-    expect(first).toContain("#1Ana Souza3 pessoas(92) 98765-4321Desde 18:00Estimativa: 20 min");
+    expect(first).toContain("#1Ana Souza3 pessoas(92) 98765-4321Desde 18:00Prometido: 20 min, passou 10 min");
     expect(second).toContain("#2Bia Lima1 pessoa");
-    expect(second).not.toContain("Estimativa");
+    expect(second).not.toContain("Prometido");
   });
 
-  it("says which estimate comes from the simple rule, and what the party asks for", () => {
+  it("says once what the party was promised and how it stands, and what it asks for", () => {
     renderQueue([
       buildEntry({ quotedLow: 20, quoteSource: "fallback", requires: ["window"], wantedArea: "Varanda" }),
       buildEntry({ id: "second", quotedLow: 10, quoteSource: "model" }),
       buildEntry({ id: "third", quotedLow: 95, quotedMinutes: 95, quoteSource: "fallback" }),
     ]);
-    const [simple, simulated, long] = screen
-      .getAllByText(/^Estimativa/)
-      .map((element) => element.textContent);
-    expect(simple).toBe("Estimativa: 20 min (conta simples)");
-    expect(simulated).toBe("Estimativa: entre 10 e 20 min");
-    expect(long).toBe("Estimativa: mais de 1h30 (conta simples)");
+    const [simple, simulated, long] = screen.getAllByText(/^Prometido/).map((element) => element.textContent);
+    expect(simple).toBe("Prometido: 20 min, passou 10 min");
+    expect(simulated).toBe("Prometido: entre 10 e 20 min, passou 10 min");
+    expect(long).toBe("Prometido: mais de 1h30");
     expect(screen.getByText("Janela · Varanda")).toBeTruthy();
   });
 
