@@ -36,7 +36,7 @@ export function formatLongDay(date: LocalDate): string {
 }
 
 /** `sexta`, `sábado`: the weekday's name as people say it. */
-function formatWeekdayName(date: LocalDate): string {
+export function formatWeekdayName(date: LocalDate): string {
   return weekdayName.format(noonOf(date)).replace("-feira", "");
 }
 

@@ -10,8 +10,8 @@ export interface Chip<Value> {
   detail?: string;
   /** Still to be pressed, but rarely meant. */
   isMuted?: boolean;
-  /** How full what it stands for is, from 0 to 3, in words for a screen reader. */
-  meter?: { level: number; text: string };
+  /** A third line, which may warn. */
+  note?: { text: string; tone: keyof typeof noteClasses };
 }
 
 export interface ChipRowProps<Value> {
@@ -42,37 +42,31 @@ export function ChipRow<Value extends string | number>({
     >
       {chips.map((chip) => (
         <Button
-          key={chip.label}
+          key={chip.value}
           aria-pressed={Array.isArray(value) ? value.includes(chip.value) : chip.value === value}
           onPress={() => onPick(chip.value)}
           className={classNames(chipClass, chip.isMuted && mutedClass)}
         >
           {chip.label}
           {chip.detail && <span className="text-[0.6875rem] leading-3 opacity-80">{chip.detail}</span>}
-          {chip.meter && <Meter {...chip.meter} />}
+          {chip.note && (
+            <span className={classNames("text-[0.6875rem] leading-3", noteClasses[chip.note.tone])}>
+              <span className="sr-only">, </span>
+              {chip.note.text}
+            </span>
+          )}
         </Button>
       ))}
     </Toolbar>
   );
 }
 
-function Meter({ level, text }: { level: number; text: string }) {
-  return (
-    <>
-      <span className="sr-only">, {text}</span>
-      <span aria-hidden="true" className="mt-0.5 flex gap-0.5">
-        {[1, 2, 3].map((step) => (
-          <span
-            key={step}
-            className={classNames("h-0.5 w-2 rounded-full", step <= level ? meterClasses[level] : "bg-line")}
-          />
-        ))}
-      </span>
-    </>
-  );
-}
-
-const meterClasses = ["", "bg-ink-faint", "bg-warning-solid", "bg-danger-solid"];
+/** On a chosen chip the words take its colour. */
+const noteClasses = {
+  calm: "font-normal opacity-80",
+  warning: "text-warning-ink in-aria-pressed:text-inherit",
+  danger: "text-danger-ink in-aria-pressed:text-inherit",
+};
 
 const mutedClass = "border-dashed bg-transparent! text-ink-muted! shadow-none dark:bg-transparent!";
 

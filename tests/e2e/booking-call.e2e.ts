@@ -186,6 +186,32 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
   });
 });
 
+test.describe("on a phone", on("phone"), () => {
+  test("all known guests can be chosen, and that it is another person", async ({
+    page,
+    product,
+    restaurant,
+  }) => {
+    for (let count = 1; count <= 5; count += 1)
+      await buildReservation(product.database.sql, restaurant.unit, {
+        customerName: `Maria Reis ${count}`,
+        customerPhone: `(11) 98765-432${count}`,
+        date: addDays(restaurant.today, -count),
+        status: "completed",
+      });
+    await enter(page, restaurant.host);
+    const dialog = await openNewReservation(page);
+    await dialog.getByLabel("Nome do Cliente").pressSequentially("Maria");
+    const list = dialog.getByRole("listbox", { name: "Clientes conhecidos" });
+    await expect(list.getByRole("option")).toHaveCount(6);
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect(list.getByRole("option", { name: "Outra pessoa" })).toBeInViewport({ ratio: 1 });
+    // Nothing lies above it.
+    await list.getByRole("option", { name: "Outra pessoa" }).tap({ timeout: 2_000 });
+    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Maria");
+  });
+});
+
 /** A tap presses a control or enters a field. Keys of the on-screen keyboard do not count. */
 function countTaps(page: Page) {
   return {

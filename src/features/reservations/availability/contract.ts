@@ -44,11 +44,14 @@ const dayState = z.object({
     .nullable()
     .describe("why no service begins on the day; null: one does"),
   reason: z.string().describe("of the closed date; may be empty"),
+  isOver: z.boolean().describe("the day's service has ended"),
   load: z
     .enum(["calm", "busy", "nearly_full", "full"])
     .nullable()
     .describe("null: closed; full: the day's limit is reached"),
-  nextOpen: z.array(localDate).describe("of a closed day: the next three on which the unit opens"),
+  nextOpen: z
+    .array(localDate)
+    .describe("of a day that is closed or over: the next three on which the unit opens"),
 });
 export type DayState = z.infer<typeof dayState>;
 

@@ -30,19 +30,22 @@ const FACTS: AvailabilityFacts = {
   bookings: [],
 } as unknown as AvailabilityFacts;
 
+const NOW = instantOf("2026-12-04", "12:00", ZONE);
+
 const booking = (date: string, time: string, guests: number): Booking => {
   const startsAt = instantOf(date, time, ZONE).getTime();
   return { id: `${date} ${time}`, date, startsAt, endsAt: startsAt, guests } as unknown as Booking;
 };
 const loadWith = (bookings: Booking[], facts = FACTS) =>
-  describeDays({ ...facts, bookings }, ["2026-12-04"])[0]?.load;
+  describeDays({ ...facts, bookings }, ["2026-12-04"], NOW)[0]?.load;
 
 test("a closed day says why, with the next open days", () => {
-  expect(describeDays(FACTS, ["2026-12-25", "2026-12-27"])).toEqual([
+  expect(describeDays(FACTS, ["2026-12-25", "2026-12-27"], NOW)).toEqual([
     {
       date: "2026-12-25",
       closed: "closed_date",
       reason: "Natal",
+      isOver: false,
       load: null,
       nextOpen: ["2026-12-26", "2026-12-28", "2026-12-29"],
     },
@@ -50,11 +53,22 @@ test("a closed day says why, with the next open days", () => {
       date: "2026-12-27",
       closed: "closed_weekday",
       reason: "",
+      isOver: false,
       load: null,
       nextOpen: ["2026-12-28", "2026-12-29", "2026-12-30"],
     },
   ]);
-  expect(describeDays({ ...FACTS, openingHours: [] }, ["2026-12-04"])[0]?.nextOpen).toEqual([]);
+  expect(describeDays({ ...FACTS, openingHours: [] }, ["2026-12-04"], NOW)[0]?.nextOpen).toEqual([]);
+});
+
+test("a day is over once its service has ended, also after midnight, and names the next open days", () => {
+  const stateAt = (date: string, time: string) => {
+    const [day] = describeDays(FACTS, ["2026-12-04"], instantOf(date, time, ZONE));
+    return [day?.isOver, day?.nextOpen];
+  };
+  expect(stateAt("2026-12-05", "01:59")).toEqual([false, []]);
+  // Sunday is closed.
+  expect(stateAt("2026-12-05", "02:00")).toEqual([true, ["2026-12-05", "2026-12-07", "2026-12-08"]]);
 });
 
 test.each([

@@ -1,27 +1,40 @@
-import { addDays, localOf, type LocalDate } from "#shared/time.ts";
+import { addDays, DAY_MINUTES, daysBetween, localOf, type LocalDate, minutesOf } from "#shared/time.ts";
 import { closesOn, isClosedOn, type Opening, serviceDateOf, serviceOn } from "../../opening-hours/rules.ts";
 import type { DayState } from "./contract.ts";
 import type { AvailabilityFacts } from "./rules.ts";
 
 /** From these shares of a day's room on it is busy, and nearly full. */
 const SHARES = { busy: 0.4, nearlyFull: 0.75 } as const;
-/** How many open days are named after a closed one, and within how many days they are looked for. */
+/** How many open days are named after one that takes nobody, and within how many days they are looked for. */
 const NEXT_OPEN = { most: 3, within: 60 } as const;
 
 /**
- * Describes days before a time is chosen: whether a service begins on them, how much of it is booked, and after a closed day the next open ones.
- * The bookings of `facts` reach from the first of the dates to the day after the last.
+ * Describes days before a time is chosen: whether a service begins on them and has not ended, how much of it is booked, and after a day that takes
+ * nobody the next open ones. The bookings of `facts` reach from the first of the dates to the day after the last.
  */
-export function describeDays(facts: AvailabilityFacts, dates: readonly LocalDate[]): DayState[] {
+export function describeDays(facts: AvailabilityFacts, dates: readonly LocalDate[], now: Date): DayState[] {
   const booked = Map.groupBy(facts.bookings, ({ startsAt }) =>
     serviceDateOf(facts, localOf(new Date(startsAt), facts.timeZone)),
   );
   return dates.map((date) => {
     const closed = closedBecause(facts, date);
-    if (closed !== null)
-      return { date, closed, reason: reasonOf(facts, date), load: null, nextOpen: nextOpenDays(facts, date) };
-    return { date, closed, reason: "", load: loadOf(facts, date, booked.get(date) ?? []), nextOpen: [] };
+    const isOver = hasEnded(facts, date, now);
+    return {
+      date,
+      closed,
+      reason: closed === null ? "" : reasonOf(facts, date),
+      isOver,
+      load: closed === null ? loadOf(facts, date, booked.get(date) ?? []) : null,
+      nextOpen: closed !== null || isOver ? nextOpenDays(facts, date) : [],
+    };
   });
+}
+
+function hasEnded(facts: AvailabilityFacts, date: LocalDate, now: Date): boolean {
+  const local = localOf(now, facts.timeZone);
+  const minutes = daysBetween(date, local.date) * DAY_MINUTES + minutesOf(local.time);
+  const service = serviceOn(facts, date);
+  return service !== null && service.closesAt <= minutes;
 }
 
 function closedBecause(opening: Opening, date: LocalDate): DayState["closed"] {

@@ -18,16 +18,19 @@ export const unavailabilityText: Record<Unavailability, string> = {
 
 /** How much of a day is booked. */
 export const dayLoadText: Record<NonNullable<DayState["load"]>, string> = {
-  calm: "dia calmo",
-  busy: "dia movimentado",
-  nearly_full: "dia quase cheio",
-  full: "dia cheio",
+  calm: "calmo",
+  busy: "movimentado",
+  nearly_full: "quase cheio",
+  full: "cheio",
 };
 
 export const closedDayText = {
   chip: "fechado",
+  overChip: "encerrado",
+  over: "O serviço deste dia já terminou.",
+  /** At the date field. */
+  wrong: "Fechado neste dia",
   because: (reason: string) => `${reason}: a unidade não abre nesta data.`,
-  nextOpen: "Próximos dias abertos:",
 } as const;
 
 export const refusalText: Record<ReservationRefusal, string> = {

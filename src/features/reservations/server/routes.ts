@@ -40,12 +40,12 @@ export const reservationsRoutes = routes(reservationsContract, refusalText, {
     reservations: await listSameGuest(database.sql, unit, { ...asked, exceptId: exceptReservationId }),
   }),
   checkAvailability,
-  describeDays: async ({ database }, unit, { dates }) => {
+  describeDays: async ({ database, clock }, unit, { dates }) => {
     const inOrder = dates.toSorted();
     const [first, last] = [inOrder[0] ?? "", inOrder.at(-1) ?? ""];
     // The night of the last day goes on after midnight.
     const facts = await readAvailabilityFacts(database.sql, unit, { first, last: addDays(last, 1) });
-    return { days: describeDays(facts, dates) };
+    return { days: describeDays(facts, dates, clock.now()) };
   },
   noteRefusal: async ({ database, clock }, unit, { id, ...refused }) => {
     await keepRefusal(database.sql, unit, id, refused, clock.now());

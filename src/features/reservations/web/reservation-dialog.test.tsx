@@ -5,12 +5,18 @@ import { afterEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
+import type { KnownGuest } from "#features/guests/recognition/contract.ts";
+import { guestsApi } from "#features/guests/web/api.ts";
 import type { NightEnds } from "#features/opening-hours/nights/contract.ts";
 import { clearDrafts, openDrafts, writeDraft } from "#platform/web/draft-store.ts";
+import type { DayState } from "../availability/contract.ts";
+import { closedDayText } from "../availability/text.ts";
 import type { Reservation } from "../contract.ts";
 import { FIELD_NAMES, type FieldName } from "../fields/rules.ts";
 import { dialogText, fieldLabels } from "../fields/text.ts";
+import { reservationsApi } from "./api.ts";
 import { ReservationDialog } from "./reservation-dialog.tsx";
+import { bookingDays } from "./reservation-form.ts";
 
 // It needs a router; a dialog that only shows its fields needs none.
 vi.mock("./announce-created.ts", () => ({ useAnnounceCreated: () => () => undefined }));
@@ -23,6 +29,8 @@ afterEach(() => {
 });
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
+
+const TODAY = "2026-11-20";
 
 const stored: Reservation = {
   id: "1",
@@ -55,8 +63,28 @@ const SHOWN: Partial<Record<FieldName, string>> = {
   windowMinutes: "±30",
 };
 
-function openDialog(reservation: Reservation | null, nights?: NightEnds): void {
+interface Known {
+  nights?: NightEnds;
+  /** What is known of the days that the form offers. */
+  days?: DayState[];
+  /** The guest of the stored reservation's number. */
+  guest?: KnownGuest;
+}
+
+function openDialog(reservation: Reservation | null, { nights, days, guest }: Known = {}): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const dates = bookingDays(TODAY).map(({ date }) => date);
+  if (days)
+    queryClient.setQueryData(reservationsApi.describeDays.queryKey({ input: { unitId: unit.id, dates } }), {
+      days,
+    });
+  if (guest)
+    queryClient.setQueryData(
+      guestsApi.recognize.queryKey({
+        input: { unitId: unit.id, text: stored.customerPhone, exceptReservationId: stored.id },
+      }),
+      { guests: [guest] },
+    );
   queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId: unit.id } }), {
     areas: [{ id: "veranda", name: "Varanda" }],
     attributes: ["accessible", "window"],
@@ -67,12 +95,7 @@ function openDialog(reservation: Reservation | null, nights?: NightEnds): void {
   render(
     <QueryClientProvider client={queryClient}>
       <CurrentUnitProvider userId="user" units={[{ ...unit, ...(nights && { nights }) }]}>
-        <ReservationDialog
-          reservation={reservation}
-          date="2026-11-20"
-          today="2026-11-20"
-          onClose={() => undefined}
-        />
+        <ReservationDialog reservation={reservation} date={TODAY} today={TODAY} onClose={() => undefined} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
@@ -118,7 +141,7 @@ test.each([
 ])("%s an early time of today means the night that is nearer", (_name, now, before, time, after) => {
   vi.useFakeTimers({ now: new Date(now) });
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  openDialog(null, LATE);
+  openDialog(null, { nights: LATE });
   const date = screen.getByLabelText<HTMLInputElement>(/^Data/);
   expect(date.value).toBe(before);
   const field = screen.getByLabelText(/^Horário/);
@@ -132,7 +155,7 @@ test.each([
 test("while the night runs, an early time of today means the hours to come, and a late one stays today's", () => {
   vi.useFakeTimers({ now: new Date("2026-11-21T03:30:00Z") });
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
-  openDialog(null, { weekdays: Array.from({ length: 7 }, () => "02:00"), dates: {} });
+  openDialog(null, { nights: LATE });
   const date = screen.getByLabelText<HTMLInputElement>(/^Data/);
   const type = (time: string) => {
     const field = screen.getByLabelText(/^Horário/);
@@ -143,4 +166,63 @@ test("while the night runs, an early time of today means the hours to come, and 
   expect(date.value).toBe("20/11/2026");
   type("00:45");
   expect(date.value).toBe("21/11/2026");
+});
+
+const closedToday: DayState = {
+  date: TODAY,
+  closed: "closed_date",
+  reason: "Feriado",
+  isOver: false,
+  load: null,
+  nextOpen: ["2026-11-21", "2026-11-22", "2026-11-23"],
+};
+
+test("a new reservation begins on the next open day, and marks a closed one that is chosen with the other errors", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  openDialog(null, { days: [closedToday] });
+  const date = screen.getByLabelText<HTMLInputElement>(/^Data/);
+  expect(date.value).toBe("21/11/2026");
+  expect(screen.queryByText(/Feriado/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: /^Hoje/ }));
+  expect(date.value).toBe("20/11/2026");
+  expect(screen.getByText("Feriado: a unidade não abre nesta data.")).toBeTruthy();
+  // The next open days join the usual ones.
+  const chips = within(screen.getByRole("toolbar", { name: dialogText.dayChips })).getAllByRole("button");
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    "Hojefechado",
+    "Amanhã21/11",
+    "Domingo22/11",
+    "Segunda23/11",
+    "Sexta27/11",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: dialogText.saveNew }));
+  expect(await screen.findByText(closedDayText.wrong)).toBeTruthy();
+  expect(date.getAttribute("aria-invalid")).toBe("true");
+});
+
+test("an e-mail that came with the known guest goes when it is somebody else, and comes back", () => {
+  const guest: KnownGuest = {
+    phone: "+5511987654321",
+    name: "Bia Lima",
+    email: stored.customerEmail,
+    visits: 2,
+    lastVisit: "2026-11-01",
+    noShows: 0,
+    isVip: false,
+    usualGuests: null,
+    likedTables: [],
+    openBookings: [],
+    allergens: [],
+  };
+  vi.stubGlobal("fetch", () => new Promise(() => undefined));
+  openDialog({ ...stored, isOtherPerson: false }, { guest });
+  const email = screen.getByLabelText<HTMLInputElement>(/^E-mail/);
+  const other = screen.getByLabelText(new RegExp(`^${fieldLabels.isOtherPerson}`));
+  fireEvent.click(other);
+  expect(email.value).toBe("");
+  fireEvent.click(other);
+  expect(email.value).toBe(stored.customerEmail);
+  fireEvent.change(email, { target: { value: "outra@exemplo.com.br" } });
+  fireEvent.click(other);
+  expect(email.value).toBe("outra@exemplo.com.br");
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -15,6 +15,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
+import { closedDayText } from "../availability/text.ts";
 import type { BookedReservation, FoundReservation, Reservation } from "../contract.ts";
 import { pickFields, trimFields, validateReservationFields } from "../fields/rules.ts";
 import { dialogText, dialogToastText, fieldProblemText } from "../fields/text.ts";
@@ -24,8 +25,15 @@ import { useAnnounceCreated } from "./announce-created.ts";
 import { reservationsApi } from "./api.ts";
 import { AvailabilityHint, type RefusedWish } from "./availability-hint.tsx";
 import { CustomerFields } from "./customer-fields.tsx";
+import { useDayStates } from "./day-states.ts";
 import { MomentFields } from "./moment-fields.tsx";
-import { dateOfTime, isComplete, newReservationForm, type ReservationForm } from "./reservation-form.ts";
+import {
+  dateOfTime,
+  isComplete,
+  newReservationForm,
+  openDayInstead,
+  type ReservationForm,
+} from "./reservation-form.ts";
 import { useReservationStore } from "./reservation-store.ts";
 import { SameGuestHint } from "./same-guest-hint.tsx";
 import { useShowReservation } from "./show-reservation.ts";
@@ -88,6 +96,18 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     [subscribe, setValue],
   );
 
+  const states = useDayStates(today, form.date, fixed !== null);
+  // A day after today was chosen on the page: it stays, and its reason is shown.
+  const openDay = reservation === null && date === today ? openDayInstead(states.get(date)) : null;
+  const beginOnOpenDay = useEffectEvent((open: LocalDate) => {
+    const typed = getValues();
+    if (typed.date === initial.date && typed.time === "") setValue("date", open);
+  });
+  // Also after a draft is dropped.
+  useEffect(() => {
+    if (openDay !== null) beginOnOpenDay(openDay);
+  }, [openDay, draft.isRecovered]);
+
   const nightDate = useNightDate(reservation === null ? form : null, today);
   useEffect(() => {
     if (nightDate !== null) setValue("date", nightDate, { shouldDirty: true, shouldValidate: true });
@@ -126,6 +146,12 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     if (reservation) notify.success(dialogToastText.updated);
     else announce(stored);
     tellSameGuest(stored, show, wasShown);
+  }
+
+  /** Staff may book on a closed day. Who has to correct something else sees it as well. */
+  function markClosedDay() {
+    const day = states.get(form.date);
+    if (day && day.closed !== null) setError("date", { message: closedDayText.wrong });
   }
 
   /** The last moment that was refused is what the guest could not get, unless it can be taken after all. */
@@ -172,7 +198,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
       size="form"
       steadyHeight="lg"
       draft={{ isRecovered: draft.isRecovered, onDiscard: discard }}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
+      onSubmit={(event) => void handleSubmit(submit, markClosedDay)(event)}
       footer={
         <>
           <Button slot="close" onPress={draft.finish}>
@@ -195,7 +221,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
         )}
         <div className="flex min-w-0 flex-col gap-4">
           <MomentFields
-            {...{ control, today, fixed }}
+            {...{ control, today, states, fixed }}
             besideTime={<WindowField form={form} onPick={(windowMinutes) => fillIn({ windowMinutes })} />}
             onPick={fillIn}
           />

@@ -10,6 +10,7 @@ import {
   minutesOf,
   weekdayOf,
 } from "#shared/time.ts";
+import type { DayState } from "../availability/contract.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { EMPTY_FIELDS, trimFields } from "../fields/rules.ts";
 
@@ -28,15 +29,36 @@ export function isComplete(form: ReservationForm, isWalkIn = false): boolean {
 
 export type BookingDayName = "today" | "tomorrow" | "friday" | "saturday";
 
-/** The days that guests ask for most: today, tomorrow, and the first Friday and Saturday after today. */
+/** The days that guests ask for most, each once: today, tomorrow, and the first Friday and Saturday after today. */
 export function bookingDays(today: LocalDate): { name: BookingDayName; date: LocalDate }[] {
   const after = (weekday: number) => addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
-  return [
-    { name: "today", date: today },
-    { name: "tomorrow", date: addDays(today, 1) },
+  const tomorrow = addDays(today, 1);
+  const weekend: { name: BookingDayName; date: LocalDate }[] = [
     { name: "friday", date: after(5) },
     { name: "saturday", date: after(6) },
   ];
+  return [
+    { name: "today", date: today },
+    { name: "tomorrow", date: tomorrow },
+    ...weekend.filter(({ date }) => date !== tomorrow),
+  ];
+}
+
+/** The day to begin with instead of one that takes nobody any more; null: it takes bookings, or that is not known yet. */
+export function openDayInstead(day: DayState | undefined): LocalDate | null {
+  return day && (day.closed !== null || day.isOver) ? (day.nextOpen[0] ?? null) : null;
+}
+
+/** The days to choose from at a press, in order: the usual ones, and after a chosen day that takes nobody the next open ones, which have no name. */
+export function offeredDays(
+  today: LocalDate,
+  chosen: DayState | undefined,
+): { name: BookingDayName | null; date: LocalDate }[] {
+  const usual = bookingDays(today);
+  const others = (chosen?.nextOpen ?? []).filter((open) => usual.every(({ date }) => date !== open));
+  return [...usual, ...others.map((date) => ({ name: null, date }))].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
 }
 
 /** How many minutes after its time a party may still be written down. */
