@@ -119,7 +119,7 @@ export const ReservationCard = memo(function ReservationCard({
               </Contact>
             )}
             {wish && (
-              <span className="flex items-center gap-1.5 text-ink [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
+              <span className="flex items-center gap-1.5 text-ink @xl:shrink-0 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-ink-faint">
                 <Armchair aria-hidden="true" />
                 <span className="sr-only">{cardText.wish} </span>
                 <span>{wish}</span>
