@@ -18,10 +18,15 @@ export function usePlanMarks(
       name,
       tableIds: new Set(tables.filter((table) => table.areaId === id).map((table) => table.id)),
     }));
+    const partyAt = new Map(tables.map((table) => [table.id, table.reservationId]));
+    const areJoined = (tableIds: readonly string[]) => {
+      const [party = null, ...others] = tableIds.map((id) => partyAt.get(id) ?? null);
+      return party !== null && others.every((other) => other === party);
+    };
     const stored = plan.joins.map(({ id, tableIds, isActive }): DrawnJoin => ({
       id,
       tableIds,
-      state: isActive ? "active" : "inactive",
+      state: areJoined(tableIds) ? "joined" : isActive ? "active" : "inactive",
     }));
     const proposed = proposals.map(({ tableIds }): DrawnJoin => ({
       id: tableIds.join(" "),

@@ -90,6 +90,15 @@ describe("the seat map", () => {
     ]);
   });
 
+  it("draws each table with its words before the next one, so that no words show on a newer table", () => {
+    const { container } = render(<Map />);
+    const drawn = [...container.querySelectorAll("[data-table-id], text")].map(
+      (element) => element.getAttribute("data-table-id") ?? element.textContent,
+    );
+    const labels = new Set(tables.map(({ label }) => label));
+    expect(drawn.filter((words) => labels.has(words))).toEqual(tables.flatMap(({ label }) => [label, label]));
+  });
+
   it("has one stop of the Tab key: first the suggested table, then the last focused one", () => {
     render(<Map />);
     const stops = () =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import { Fragment, type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
 
 import { classNames } from "#ui/class-names.ts";
 import { useElementWidth } from "#ui/element-width.ts";
@@ -63,7 +63,6 @@ export function TableMap({
   const [focusedId, setFocusedId] = useState<string | null>(null);
 
   const ordered = sortForReading(tables);
-  const looks = ordered.map((table) => ({ table, look: describe(table) }));
   const tabStopId =
     [focusedId, ...tabStops].find((id) => tables.some((table) => table.id === id)) ?? ordered[0]?.id;
   const mapWidth = Math.max(frameWidth, mapWidthFor(tables, frameWidth));
@@ -115,22 +114,25 @@ export function TableMap({
         <g
           transform={`translate(${LAYOUT_ON_SEAT_MAP.x} ${LAYOUT_ON_SEAT_MAP.y}) scale(${LAYOUT_ON_SEAT_MAP.scale})`}
         >
-          {looks.map(({ table, look }) => (
-            <TableNode
-              key={table.id}
-              {...look}
-              {...{ table, kind, scale, onPress, onKeyDown }}
-              isPainted={onPaint !== undefined}
-              isTabStop={table.id === tabStopId}
-              onFocus={setFocusedId}
-            />
-          ))}
-          {/* Not inside the tables: there, the words would belong to their accessible names. */}
-          <g aria-hidden="true" className="pointer-events-none">
-            {looks.map(({ table, look }) => (
-              <Words key={table.id} {...look} {...{ table, kind, scale }} />
-            ))}
-          </g>
+          {/* One after the other, the newest on top, as in the editor: no table shows its words on another. */}
+          {tables.map((table) => {
+            const look = describe(table);
+            return (
+              <Fragment key={table.id}>
+                <TableNode
+                  {...look}
+                  {...{ table, kind, scale, onPress, onKeyDown }}
+                  isPainted={onPaint !== undefined}
+                  isTabStop={table.id === tabStopId}
+                  onFocus={setFocusedId}
+                />
+                {/* Not inside the table: there, the words would belong to its accessible name. */}
+                <g aria-hidden="true" className="pointer-events-none">
+                  <Words {...look} {...{ table, kind, scale }} />
+                </g>
+              </Fragment>
+            );
+          })}
         </g>
       </svg>
     </div>

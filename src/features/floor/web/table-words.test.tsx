@@ -16,6 +16,7 @@ const table = {
   rotation: 0,
   customerName: "Ana Souza",
 };
+const circle = { shape: "circle" as const, radius: 60 };
 
 it("says how late a party is in as many words as the table has room for", () => {
   const wordsAt = (width: number) => {
@@ -32,11 +33,11 @@ it("says how late a party is in as many words as the table has room for", () => 
   expect(wordsAt(120)).toBe("+21 min");
 });
 
-it("keeps the number of a label that is too long, which tells tables apart", () => {
-  const labelAt = (label: string, width: number) => {
+it("shrinks a label before it cuts it, and keeps its number, which tells tables apart", () => {
+  const labelAt = (label: string, width: number, facts: Partial<typeof circle> = {}) => {
     const { container, unmount } = render(
       <svg>
-        <TableWords table={{ ...table, label, width }} state="available" scale={1} />
+        <TableWords table={{ ...table, label, width, ...facts }} state="available" scale={1} />
       </svg>,
     );
     const words = container.querySelector("text")?.textContent;
@@ -44,7 +45,9 @@ it("keeps the number of a label that is too long, which tells tables apart", () 
     return words;
   };
   expect(labelAt("Varanda 12", 120)).toBe("Varanda 12");
-  expect(labelAt("Varanda 12", 40)).toBe("Vara…12");
-  expect(labelAt("Varanda 12", 18)).toBe("…12");
-  expect(labelAt("Mezanino", 40)).toBe("Mezani…");
+  expect(labelAt("Varanda 12", 40)).toBe("Varand…12");
+  expect(labelAt("Varanda 12", 18)).toBe("V…12");
+  expect(labelAt("M10", 0, { ...circle, radius: 9 })).toBe("M10");
+  expect(labelAt("Mezanino", 40)).toBe("Mezanino");
+  expect(labelAt("Mezanino", 30)).toBe("Mezani…");
 });

@@ -84,7 +84,10 @@ interface WordsProps {
 }
 
 function Words({ table, look, minutes, leavesIn, nextHold, px, box }: WordsProps) {
-  const labelSize = Math.max(9, Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.7)));
+  const labelSize = Math.max(
+    leastLabelSize,
+    Math.min(15, box.height * 0.55, box.width / (table.label.length * 0.7)),
+  );
   const hasDetails = box.height >= 36 && box.width >= 36;
   const hasTime = look === "occupied" && minutes !== null && box.height >= 56 && box.width >= roomForName;
   const hasLeaving = hasTime && leavesIn !== null && box.height >= 68 && box.width >= roomForLeaving;
@@ -161,6 +164,9 @@ function Detail({
     </>
   );
 }
+
+/** Screen px. A longer label is cut: smaller letters would not be readable. */
+const leastLabelSize = 6.5;
 
 const iconByLook: Partial<Record<Look, typeof Ban>> = { cleaning: Sparkles, blocked: Ban };
 

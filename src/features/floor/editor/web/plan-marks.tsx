@@ -10,11 +10,11 @@ export interface DrawnArea {
   tableIds: ReadonlySet<string>;
 }
 
-/** Tables that can be combined. `proposed`: touching tables that nobody has accepted yet. */
+/** Tables that can be combined. `joined`: one party sits at all of them. `proposed`: touching tables that nobody has accepted yet. */
 export interface DrawnJoin {
   id: string;
   tableIds: readonly string[];
-  state: "active" | "inactive" | "proposed";
+  state: "joined" | "active" | "inactive" | "proposed";
 }
 
 export interface PlanMarksProps {
@@ -99,7 +99,7 @@ export const JoinMarks = memo(function JoinMarks({
       lines.set(keyOf(line), { line, state });
   }
   return (
-    <g aria-hidden="true" className="pointer-events-none" strokeLinecap="round">
+    <g aria-hidden="true" className="pointer-events-none">
       {[...lines].map(([key, { line, state }]) => (
         <JoinLine key={key} line={line} state={state} px={1 / scale} />
       ))}
@@ -107,7 +107,7 @@ export const JoinMarks = memo(function JoinMarks({
   );
 });
 
-const RANK: Record<DrawnJoin["state"], number> = { inactive: 0, proposed: 1, active: 2 };
+const RANK: Record<DrawnJoin["state"], number> = { inactive: 0, proposed: 1, active: 2, joined: 3 };
 
 function JoinLine({
   line: { from, to },
@@ -121,12 +121,12 @@ function JoinLine({
   const place = { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
   return (
     <>
-      {/* A pale edge makes it visible on a table of any colour. */}
-      <line {...place} strokeWidth={Math.min(7 * px, 9)} className="stroke-surface" />
+      {/* A pale edge makes it visible on a chair of any colour. */}
+      <line {...place} strokeWidth={Math.min(5 * px, 7)} className="stroke-surface" />
       <line
         {...place}
-        strokeWidth={Math.min(3.5 * px, 5)}
-        {...(state !== "active" && { strokeDasharray: `${1 * px} ${5 * px}` })}
+        strokeWidth={Math.min(2 * px, 3)}
+        {...(state !== "joined" && { strokeDasharray: `${2 * px} ${3 * px}` })}
         className={lineClasses[state]}
       />
     </>
@@ -134,6 +134,7 @@ function JoinLine({
 }
 
 const lineClasses: Record<DrawnJoin["state"], string> = {
+  joined: "stroke-ink",
   active: "stroke-ink",
   inactive: "stroke-ink-faint",
   proposed: "stroke-focus",

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { Fragment, memo } from "react";
 
 import type { DiningTable, PlannedTable } from "../../contract.ts";
 import { minutesUntilLeaving, occupiedMinutes } from "../../rules.ts";
@@ -50,24 +50,23 @@ export const TableLayer = memo(function TableLayer({
   });
   return (
     <>
+      {/* One after the other, the newest on top: no table shows its words on another. */}
       {faces.map((facts) => (
-        <TableNode
-          key={facts.table.id}
-          store={store}
-          {...facts}
-          isTabStop={facts.table.id === tabStopId}
-          // One string, so that an unchanged table does not redraw.
-          overlaps={
-            overlapsById
-              .get(facts.table.id)
-              ?.map(({ label }) => label)
-              .join(LABEL_SEPARATOR) ?? ""
-          }
-        />
-      ))}
-      {/* Above every table, because the chairs of a table that touches it would cover them. */}
-      {faces.map((facts) => (
-        <NodeWords key={facts.table.id} {...facts} />
+        <Fragment key={facts.table.id}>
+          <TableNode
+            store={store}
+            {...facts}
+            isTabStop={facts.table.id === tabStopId}
+            // One string, so that an unchanged table does not redraw.
+            overlaps={
+              overlapsById
+                .get(facts.table.id)
+                ?.map(({ label }) => label)
+                .join(LABEL_SEPARATOR) ?? ""
+            }
+          />
+          <NodeWords {...facts} />
+        </Fragment>
       ))}
       {/* Above every table, so that no other table covers the mark. */}
       {tables

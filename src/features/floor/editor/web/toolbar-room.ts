@@ -6,10 +6,10 @@ export type ToolGroup = (typeof TOOL_GROUPS)[number];
 /** The groups that move into the menu first. Undo and redo never move. */
 const FIRST_TO_LEAVE: readonly ToolGroup[] = ["zoom", "arrange", "align", "shape", "table"];
 
-/** What stands below each icon of a group where there is room. */
+/** What stands below each icon of a group where there is room; some take two lines. */
 export const TOOL_WORDS: Record<ToolGroup, readonly string[]> = {
   history: ["Desfazer", "Refazer"],
-  table: ["Duplicar", "Girar", "Girar", "Excluir"],
+  table: ["Duplicar", "Girar à\nesquerda", "Girar à\ndireita", "Excluir"],
   shape: ["Retangular", "Redonda"],
   align: ["Alinhar"],
   arrange: ["Combinar", "Área", "Bloquear"],
@@ -17,13 +17,14 @@ export const TOOL_WORDS: Record<ToolGroup, readonly string[]> = {
 };
 
 /** px: the average width of a letter below an icon, the button's padding, and its least width. */
-const WORD = { letter: 5.75, padding: 10, least: 40 };
+const WORD = { letter: 5.75, padding: 8, least: 40 };
 
 /** Whether all groups fit into one row of `room` px with a word below each icon. */
 export function wordsFit(room: number): boolean {
   const buttons = Object.values(TOOL_WORDS)
     .flat()
-    .map((word) => Math.max(WORD.least, word.length * WORD.letter + WORD.padding));
+    .map((word) => Math.max(...word.split("\n").map(({ length }) => length)))
+    .map((letters) => Math.max(WORD.least, letters * WORD.letter + WORD.padding));
   return buttons.reduce((sum, width) => sum + width, LINE * (TOOL_GROUPS.length - 1)) <= room;
 }
 
