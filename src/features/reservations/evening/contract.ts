@@ -85,7 +85,7 @@ export const eveningContract = {
       method: "GET",
       path: "/units/{unitId}/free-place",
       summary:
-        "The best tables for a party that sits down now; none while all that fit are taken or promised",
+        "The best tables for a party that has just come, after those who wait; none while all that fit are taken or promised",
     })
     .input(
       unitInput.extend({

@@ -9,7 +9,9 @@ export function JoinQueueDialog(props: Omit<AddToWaitlistDialogProps, "renderFre
   return (
     <AddToWaitlistDialog
       {...props}
-      renderFreePlace={(party, onSeated) => <FreePlaceHint {...{ party, onSeated }} />}
+      renderFreePlace={(party, onSeated, estimate) => (
+        <FreePlaceHint {...{ party, onSeated }}>{estimate}</FreePlaceHint>
+      )}
     />
   );
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
 import { floorApi } from "#features/floor/web/api.ts";
 import { refusalText } from "../text.ts";
-import { AddToWaitlistDialog } from "./add-to-waitlist-dialog.tsx";
+import { AddToWaitlistDialog, type AddToWaitlistDialogProps } from "./add-to-waitlist-dialog.tsx";
 import { waitlistApi } from "./api.ts";
 import type { NewEntry } from "./waitlist-store.ts";
 
@@ -23,7 +23,10 @@ const model = { low: 15, promise: 25, source: "model" as const };
 const fallback = { low: 20, promise: 20, source: "fallback" as const };
 
 /** Opens the form in a house with one area, which takes longer to wait for. */
-function openForm(quote?: typeof model | typeof fallback): void {
+function openForm(
+  quote?: typeof model | typeof fallback,
+  renderFreePlace?: AddToWaitlistDialogProps["renderFreePlace"],
+): void {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(floorApi.readPlan.queryKey({ input: { unitId } }), {
     areas: [{ id: "veranda", name: "Varanda" }],
@@ -45,7 +48,7 @@ function openForm(quote?: typeof model | typeof fallback): void {
   render(
     <QueryClientProvider client={queryClient}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <AddToWaitlistDialog isOpen onClose={() => undefined} />
+        <AddToWaitlistDialog isOpen onClose={() => undefined} {...(renderFreePlace && { renderFreePlace })} />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
@@ -63,6 +66,16 @@ test("says when the estimate comes from the simple rule", () => {
   expect(screen.getByText(/Espera estimada: 20 min/).textContent).toBe(
     "Espera estimada: 20 minConta simples: 15 min e mais 5 por cliente na fila",
   );
+});
+
+test("says no wait and no tip of the queue while a table is free", () => {
+  openForm(fallback, () => "Há mesa livre agora: M2");
+  expect(screen.getByText("Há mesa livre agora: M2")).toBeDefined();
+  expect(screen.queryByText(/Espera estimada|final da fila/)).toBeNull();
+  cleanup();
+  openForm(fallback, (_party, _onSeated, estimate) => estimate);
+  expect(screen.getByText(/Espera estimada: 20 min/)).toBeDefined();
+  expect(screen.getByText(/final da fila/)).toBeDefined();
 });
 
 test("says a long wait as the guest reads it, also by the simple rule", () => {

@@ -36,8 +36,11 @@ export interface AddToWaitlistDialogProps {
   isOpen: boolean;
   /** The size that the form begins with. */
   guests?: number | undefined;
-  /** What is drawn above the estimate: a table that is free now. `onSeated` closes the form, and its draft is done. */
-  renderFreePlace?: (party: JoiningParty, onSeated: () => void) => ReactNode;
+  /**
+   * Draws a table that is free now; without one, `estimate`: nobody waits where a table is free. `onSeated` closes the form, and its draft
+   * is done.
+   */
+  renderFreePlace?: (party: JoiningParty, onSeated: () => void, estimate: ReactNode) => ReactNode;
   onClose: () => void;
 }
 
@@ -81,6 +84,32 @@ export function AddToWaitlistDialog({
       ? addToWaitlistText.estimate(quote?.promise ?? ruleMinutes)
       : addToWaitlistText.estimateRange(waitText({ low: quote.low, high: quote.promise }));
 
+  const joining = { ...form, ...(form.hasNoPhone && { customerPhone: "" }) };
+  const estimateBanner = (
+    <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
+      <p>{addToWaitlistText.tip}</p>
+      {form.promisedMinutes === undefined && (
+        // The answer may take two lines, and moves nothing.
+        <div className="mt-1 flex min-h-10 items-center justify-between gap-x-3">
+          <p className="min-w-0 font-medium tabular-nums">
+            {estimate}
+            {isKnown && isSimple && (
+              <span className="block text-[0.8125rem] font-normal">{addToWaitlistText.simple}</span>
+            )}
+          </p>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="shrink-0"
+            isDisabled={!isKnown}
+            onPress={() => setForm({ ...form, promisedMinutes: quote?.promise ?? ruleMinutes })}
+          >
+            {addToWaitlistText.promiseOther}
+          </Button>
+        </div>
+      )}
+    </Banner>
+  );
   const pickGuest = ({ name, phone }: KnownGuest) =>
     setForm({ ...form, customerName: name, customerPhone: showPhone(phone), hasNoPhone: false });
   const finish = () => {
@@ -187,30 +216,7 @@ export function AddToWaitlistDialog({
           isSelected={form.hasNoPhone}
           onChange={(hasNoPhone) => setForm({ ...form, hasNoPhone })}
         />
-        {renderFreePlace?.({ ...form, ...(form.hasNoPhone && { customerPhone: "" }) }, finish)}
-        <Banner tone="info" role="note" icon={<Lightbulb aria-hidden="true" />}>
-          <p>{addToWaitlistText.tip}</p>
-          {form.promisedMinutes === undefined && (
-            // The answer may take two lines, and moves nothing.
-            <div className="mt-1 flex min-h-10 items-center justify-between gap-x-3">
-              <p className="min-w-0 font-medium tabular-nums">
-                {estimate}
-                {isKnown && isSimple && (
-                  <span className="block text-[0.8125rem] font-normal">{addToWaitlistText.simple}</span>
-                )}
-              </p>
-              <Button
-                size="sm"
-                variant="ghost"
-                className="shrink-0"
-                isDisabled={!isKnown}
-                onPress={() => setForm({ ...form, promisedMinutes: quote?.promise ?? ruleMinutes })}
-              >
-                {addToWaitlistText.promiseOther}
-              </Button>
-            </div>
-          )}
-        </Banner>
+        {renderFreePlace ? renderFreePlace(joining, finish, estimateBanner) : estimateBanner}
         {form.promisedMinutes !== undefined && (
           <div className="flex flex-col gap-1.5">
             <p className="text-[0.8125rem] font-medium text-ink">{addToWaitlistText.promise}</p>

@@ -116,6 +116,23 @@ describe("a walk-in", () => {
     await walkIn(5);
     expect([await free(2), await free(3)]).toEqual([["M1"], []]);
   });
+
+  it("is told of a place that is left by those who wait already, in the order of the queue", async () => {
+    const free = async (guests: number) => {
+      const { tables } = await evening.staff.evening.findFreePlace({ unitId: unitId(), guests });
+      return tables.map(({ label }) => label);
+    };
+    const queue = (customerName: string, guests: number) =>
+      buildWaitlistEntry(evening.sql, evening.unit, { customerName, guests });
+    await queue("Eva Melo", 2);
+    expect([await free(2), await free(3)]).toEqual([["M2"], ["M2"]]);
+    await queue("Rui Costa", 4);
+    expect([await free(2), await free(5)]).toEqual([["M6"], ["M6"]]);
+    await queue("Bia Reis", 8);
+    expect(await free(2)).toEqual(["M6"]);
+    await queue("Caio Reis", 6);
+    expect(await free(2)).toEqual([]);
+  });
 });
 
 describe("a walk-in beside the plan", () => {

@@ -9,13 +9,15 @@ import { recordAct } from "../../../acts/server/record-act.ts";
 import { changeOneAndLog } from "../../../audit/server/commands.ts";
 import { findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { stayFor } from "../../../turn-times/rules.ts";
+import { servingOrder } from "../../../waitlist/queue/rules.ts";
+import { listWaiting } from "../../../waitlist/server/queries.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
 import { judgeMoment, provenReasons } from "../../availability/rules.ts";
 import type { Reservation } from "../../contract.ts";
 import { reservationEvents } from "../../events.ts";
 import { EMPTY_FIELDS } from "../../fields/rules.ts";
 import { decideSeat, stayAtTables } from "../../seating/rules.ts";
-import { findPlaceNow, offerAnotherTable } from "../../seating/server/offers.ts";
+import { findPlaceNow, findPlacesInTurn, offerAnotherTable } from "../../seating/server/offers.ts";
 import { listHolds, occupyTables } from "../../seating/server/queries.ts";
 import { isLostTable, refuseOnTakenTable } from "../../seating/server/taken-table.ts";
 import { lockFactsOfMoment } from "../../server/availability-queries.ts";
@@ -49,14 +51,21 @@ export async function seatWalkIn(
   return explainRefusal(services, unit, { reservationId: null, tableIds: tableIds ?? [] }, offered);
 }
 
-/** The best place for a party that sits down now, as `seatWalkIn` would choose it. Places that meet its wish come first. Empty without a free place. */
+/**
+ * The best place for a party that has just come: it is left by those who wait already, who choose first in the order of the queue. Places
+ * that meet its wish come first. Empty without a free place.
+ */
 export async function findFreePlace(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { guests, requires = [], wantedAreaId = null }: FindFreePlaceInput,
 ): Promise<{ id: string; label: string }[]> {
-  const place = await findPlaceNow(database.sql, unit, { guests, requires, wantedAreaId }, clock.now());
-  return place.map(({ id, label }) => ({ id, label }));
+  const now = clock.now();
+  const waiting = servingOrder(await listWaiting(database.sql, unit, now), now);
+  const before = waiting.map((entry) => ({ ...entry, id: entry.reservationId }));
+  const parties = [...before, { guests, requires, wantedAreaId }];
+  const places = await findPlacesInTurn(database.sql, unit, parties, now);
+  return (places.at(-1) ?? []).map(({ id, label }) => ({ id, label }));
 }
 
 async function tryTables(

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Armchair } from "lucide-react";
+import type { ReactNode } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { JoiningParty } from "#features/waitlist/web/add-to-waitlist-dialog.tsx";
@@ -12,8 +13,16 @@ import { useSeatNow } from "./walk-in-store.ts";
 /** Tables become free and busy by the clock alone, without an event. */
 const FREE_FOR_MS = 30_000;
 
-/** Says that a table is free that fits the party, and seats it there. Shows nothing without a free table. */
-export function FreePlaceHint({ party, onSeated }: { party: JoiningParty; onSeated: () => void }) {
+/** Says that a table is free that fits the party, and seats it there. Without a free table it shows its children. */
+export function FreePlaceHint({
+  party,
+  onSeated,
+  children,
+}: {
+  party: JoiningParty;
+  onSeated: () => void;
+  children: ReactNode;
+}) {
   const { id: unitId } = useCurrentUnit();
   const { guests, requires, wantedAreaId } = party;
   const { data, isPlaceholderData } = useQuery({
@@ -25,7 +34,7 @@ export function FreePlaceHint({ party, onSeated }: { party: JoiningParty; onSeat
   });
   const seat = useSeatNow(party, onSeated);
   const tables = data?.tables ?? [];
-  if (tables.length === 0) return null;
+  if (tables.length === 0) return children;
   const label = tables.map((table) => table.label).join(" + ");
   return (
     <Banner

@@ -16,7 +16,7 @@ import type { Stay } from "../../availability/rules.ts";
 import { eveningOf } from "../../evening/rules.ts";
 import type { ReservationRefusal } from "../../rules.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
-import { findHolder, listPlannedTables } from "./queries.ts";
+import { findHolder, listPlannedStays } from "./queries.ts";
 
 const ABOUT_TABLES: ReadonlySet<string> = new Set<ReservationRefusal>([
   "table_taken",
@@ -27,7 +27,7 @@ const ABOUT_TABLES: ReadonlySet<string> = new Set<ReservationRefusal>([
 
 interface PartyToSeat extends TableWish {
   /** Of its reservation; its own place in the plan is free for it. */
-  id?: string;
+  id?: string | null;
   guests: number;
   /** How long it is expected to stay; without it, as the house's rules say of its size now. */
   turnMinutes?: number;
@@ -57,34 +57,63 @@ export async function offerAnotherTable<Value, Refusal extends string>(
 export async function findPlaceNow(
   sql: Sql,
   unit: AuthorizedUnit,
-  { id, guests, turnMinutes: known, requires = [], wantedAreaId = null }: PartyToSeat,
+  party: PartyToSeat,
   now: Date,
 ): Promise<DiningTable[]> {
+  const [place = []] = await findPlacesInTurn(sql, unit, [party], now);
+  return place;
+}
+
+/** Finds a place for each of the parties as `findPlaceNow` does. None gets a table that one before it gets. */
+export async function findPlacesInTurn(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  parties: readonly PartyToSeat[],
+  now: Date,
+): Promise<DiningTable[][]> {
   const rules = await readCurrentRules(sql, unit);
   const { joins, maxEmptySeats, turn } = rules;
   const moment = localOf(now, unit.timeZone);
-  const { minutes, bufferMinutes } = stayFor(turn, { ...moment, guests });
-  const turnMinutes = known ?? minutes;
-  const from = floorMinute(now.getTime());
-  const until = from + turnMinutes + bufferMinutes;
-  const leavesAt = new Date(now.getTime() + (turnMinutes + bufferMinutes) * MINUTE_MS);
-  const planned = await listPlannedTables(sql, unit, id ?? null, { startsAt: now, endsAt: leavesAt });
+  const needs = parties.map(({ guests, turnMinutes }) => {
+    const { minutes, bufferMinutes } = stayFor(turn, { ...moment, guests });
+    return (turnMinutes ?? minutes) + bufferMinutes;
+  });
+  const lastNeededAt = new Date(now.getTime() + Math.max(...needs) * MINUTE_MS);
+  const planned = await listPlannedStays(sql, unit, { startsAt: now, endsAt: lastNeededAt });
   const listed = await listTables(sql, unit, now);
   const tables = listed.toSorted((one, other) => compareLabels(one.label, other.label));
-  const taken = tables.filter((table) => !canChooseTable(table) || isNeededSoon(table, now, until - from));
   const sections = await readDay(sql, unit, eveningOf(rules, moment, unit.timeZone).date);
   const closed = findClosedTables(sections?.sections ?? []);
-  const stays = [...planned, ...closed, ...taken.map((table) => table.id)].map((tableId) => ({
-    tableId,
-    from,
-    until,
-  }));
   const floor = { tables, joins, maxEmptySeats };
-  const findFor = (wish: { requires: readonly string[]; areaId: string | null }) =>
-    findPlace(floor, stays, { guests, ...wish }, from, until);
-  const found = findFor({ requires, areaId: wantedAreaId }) ?? findFor({ requires: [], areaId: null }) ?? [];
-  const isOfHouse = found.length <= 1 || joins.some(({ tableIds }) => isSamePlace(tableIds, found));
-  return isOfHouse ? tables.filter((table) => found.includes(table.id)) : [];
+  const from = floorMinute(now.getTime());
+  const given: DiningTable[] = [];
+  return parties.map(({ id, guests, requires = [], wantedAreaId = null }, index) => {
+    const need = needs[index] ?? 0;
+    const until = from + need;
+    const leavesAt = now.getTime() + need * MINUTE_MS;
+    const ofOthers = planned.filter(
+      ({ reservationId, startsAt }) => reservationId !== id && Date.parse(startsAt) < leavesAt,
+    );
+    const taken = tables.filter((table) => !canChooseTable(table) || isNeededSoon(table, now, need));
+    const stays = [
+      ...closed,
+      ...ofOthers.map(({ tableId }) => tableId),
+      ...idsOf(taken),
+      ...idsOf(given),
+    ].map((tableId) => ({ tableId, from, until }));
+    const findFor = (wish: { requires: readonly string[]; areaId: string | null }) =>
+      findPlace(floor, stays, { guests, ...wish }, from, until);
+    const found =
+      findFor({ requires, areaId: wantedAreaId }) ?? findFor({ requires: [], areaId: null }) ?? [];
+    const isOfHouse = found.length <= 1 || joins.some(({ tableIds }) => isSamePlace(tableIds, found));
+    const place = isOfHouse ? tables.filter((table) => found.includes(table.id)) : [];
+    given.push(...place);
+    return place;
+  });
+}
+
+function idsOf(tables: readonly DiningTable[]): string[] {
+  return tables.map(({ id }) => id);
 }
 
 /**

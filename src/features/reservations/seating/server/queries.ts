@@ -1,5 +1,5 @@
 import { bool, instant, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Stay } from "../../availability/rules.ts";
@@ -114,23 +114,24 @@ export async function listTakenTables(sql: Sql, unit: AuthorizedUnit, id: string
   );
 }
 
-/** Lists the tables that the plan gives to other expected parties during this stay. */
-export async function listPlannedTables(
+const plannedStay = { reservationId: uuid, tableId: uuid, startsAt: instant, endsAt: instant };
+
+/** Lists the tables that the plan gives to expected parties during this stay, one row for each table and party. */
+export async function listPlannedStays(
   sql: Sql,
   unit: AuthorizedUnit,
-  exceptReservationId: string | null,
   { startsAt, endsAt }: Stay,
-): Promise<string[]> {
-  const planned = await rows(
+): Promise<RowOf<typeof plannedStay>[]> {
+  return rows(
     sql,
-    { tableId: uuid },
-    `select distinct unnest(planned_table_ids) as "tableId" from reservation
-     where unit_id = $1 and id is distinct from $2::uuid and status in (${EXPECTED})
-       and date between ($3::timestamptz at time zone 'UTC')::date - 1 and ($4::timestamptz at time zone 'UTC')::date + 1
-       and tstzrange(starts_at, ends_at) && tstzrange($3, $4)`,
-    [unit.unitId, exceptReservationId, startsAt, endsAt],
+    plannedStay,
+    `select id as "reservationId", unnest(planned_table_ids) as "tableId", starts_at as "startsAt", ends_at as "endsAt"
+     from reservation
+     where unit_id = $1 and status in (${EXPECTED})
+       and date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1
+       and tstzrange(starts_at, ends_at) && tstzrange($2, $3)`,
+    [unit.unitId, startsAt, endsAt],
   );
-  return planned.map(({ tableId }) => tableId);
 }
 
 /** Releases the tables of a seated party, except `keptTableIds`, and returns their ids. */
