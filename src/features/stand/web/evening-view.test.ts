@@ -8,7 +8,7 @@ import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { applyActs } from "../acts/web/act-effects.ts";
-import { type EveningRules, type EveningState, viewEvening } from "./evening-view.ts";
+import { type EveningRules, type EveningState, isLongAtDoor, viewEvening } from "./evening-view.ts";
 import { findParties } from "./find-parties.ts";
 import { minutesUntilLeft } from "./leaving-rows.ts";
 import { placeParty, type StandAct } from "./pending-acts.ts";
@@ -43,6 +43,25 @@ describe("what stands where", () => {
     expect(ids(view.soon)).toEqual(["told", "tolerated", "soon"]);
     expect(ids(view.later)).toEqual(["later"]);
     expect(view.counts).toMatchObject({ seatedGuests: 2, comingGuests: 14 });
+  });
+
+  test("the house is quiet only while nobody sits, waits or is awaited", () => {
+    const isQuiet = (state: Partial<EveningState>) => viewOf(state).isQuiet;
+    const gone = [partyOf("gone", { status: "completed" }), partyOf("absent", { status: "no_show" })];
+    expect(
+      isQuiet({ parties: gone, tables: [tableOf("M1", 4), tableOf("M2", 4, { status: "cleaning" })] }),
+    ).toBe(true);
+    expect(isQuiet({ parties: [partyOf("coming", { startsAt: at(300) })] })).toBe(false);
+    expect(isQuiet({ entries: [entryOf("waits", 2)] })).toBe(false);
+    expect(isQuiet({ tables: [tableOf("M1", 4, { status: "occupied", customerName: "Ana" })] })).toBe(false);
+  });
+
+  test("who has been at the door for ten minutes should not wait any more", () => {
+    const view = viewOf({ parties: [9, 10].map((ago) => partyOf(`${ago}`, { arrivedAt: at(-ago) })) });
+    expect(view.atDoor.map((row) => [row.party.id, isLongAtDoor(row)])).toEqual([
+      ["10", true],
+      ["9", false],
+    ]);
   });
 
   test("who leaves first stands first, the tables of one party in one row, and a table that is needed needs a hand", () => {
@@ -97,6 +116,9 @@ describe("which table is offered", () => {
     expect(neglected(two, [])).toEqual([]);
     expect(neglected({ ...two, ...promised(15) }, [])).toEqual([]);
     expect(neglected({ ...two, ...promised(16) }, [])).toEqual(["waits"]);
+    const unpromised = { ...two, quotedLow: null, quotedMinutes: null };
+    expect(neglected({ ...unpromised, addedAt: at(-30) }, [])).toEqual([]);
+    expect(neglected({ ...unpromised, addedAt: at(-31) }, [])).toEqual(["waits"]);
     const called = { ...two, status: "notified" as const, notifiedAt: at(-9) };
     expect(neglected(called, tables)).toEqual([]);
     expect(neglected({ ...called, notifiedAt: at(-11) }, tables)).toEqual(["waits"]);
@@ -254,6 +276,12 @@ describe("what the plan says", () => {
     };
     expect(sizeFour({})).toMatchObject({ tables: [{ label: "M3" }], moved: ["later"] });
     expect(sizeFour(wish)).toMatchObject({ tables: [], moved: [] });
+  });
+
+  test("a free table is kept while somebody gets it within half an hour", () => {
+    const parties = ["ana", "rui"].map((id) => partyOf(id, { guests: 4, startsAt: at(40) }));
+    const plan = planOf({ placements: [placement("ana", ["M2"], 30), placement("rui", ["M3"], 31)] });
+    expect(viewOf({ tables, parties }, { plan }).counts).toMatchObject({ free: 5, kept: 1, tables: 5 });
   });
 
   test("a party whose plan is over, or that has left the queue, keeps no table", () => {

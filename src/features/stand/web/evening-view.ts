@@ -7,13 +7,21 @@ import type { PlanReason, TablePlan } from "#features/reservations/table-plan/co
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
-import { canBeCalled, promiseOf, servingOrder } from "#features/waitlist/queue/rules.ts";
+import { canBeCalled, servingOrder, waitsTooLong } from "#features/waitlist/queue/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { findNextUses, isNeeded, type LeavingRow, leavingRows, type TableUse } from "./leaving-rows.ts";
+import {
+  findNextUses,
+  isNeeded,
+  isUsedSoon,
+  type LeavingRow,
+  leavingRows,
+  SOON_MINUTES,
+  type TableUse,
+} from "./leaving-rows.ts";
 import { PlacesNow, type RoomRules, type WalkInPlace } from "./places-now.ts";
 
-/** Parties that are due within so many minutes stand above the later ones. */
-export const SOON_MINUTES = 30;
+/** A party that has been at the door for so long should not wait any more. */
+const LONG_AT_DOOR_MINUTES = 10;
 /** Chips: sizes that one tap seats; larger ones stand behind '9+'. */
 export const CHIP_SIZES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 const LARGE_SIZES = [9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20] as const;
@@ -89,7 +97,17 @@ export interface EveningView {
   nextUses: ReadonlyMap<string, TableUse>;
   sizes: SizeOffer[];
   large: SizeOffer[];
-  counts: { seatedGuests: number; comingGuests: number; waiting: number; free: number; tables: number };
+  counts: {
+    seatedGuests: number;
+    comingGuests: number;
+    waiting: number;
+    free: number;
+    /** How many of the free tables somebody gets soon. */
+    kept: number;
+    tables: number;
+  };
+  /** Nobody sits, waits or is awaited. */
+  isQuiet: boolean;
 }
 
 /**
@@ -159,6 +177,7 @@ export function viewEvening(
   const isSoon = ({ party }: PartyRow) =>
     Date.parse(party.startsAt) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
   const nextUses = findNextUses(plan, toSeat);
+  const free = state.tables.filter(canChooseTable);
   const leaving = leavingRows(state, nextUses, now);
   const offer = (guests: number): SizeOffer => {
     const { minutes, bufferMinutes } = stayOf(guests);
@@ -184,17 +203,21 @@ export function viewEvening(
       seatedGuests: countGuests(state.parties.filter(({ status }) => PRESENCE[status] === "here")),
       comingGuests: countGuests(toSeat),
       waiting: state.entries.length,
-      free: state.tables.filter(canChooseTable).length,
+      free: free.length,
+      kept: free.filter(({ id }) => isUsedSoon(nextUses.get(id) ?? null, now)).length,
       tables: state.tables.length,
     },
+    isQuiet: toSeat.length + state.entries.length + leaving.length === 0,
   };
 }
 
-/** A called party is on its way, until it has not answered in time. */
+/** A table is free for the party, unless it was called and is on its way; or it waits too long. */
 function isNeglected({ entry, tables }: QueueRow, now: Date): boolean {
-  const promise = promiseOf(entry, now);
-  if (promise !== null && promise.left < 0) return true;
-  return tables.length > 0 && canBeCalled(entry, now);
+  return waitsTooLong(entry, now) || (tables.length > 0 && canBeCalled(entry, now));
+}
+
+export function isLongAtDoor({ atDoor }: Pick<PartyRow, "atDoor">): boolean {
+  return atDoor !== null && atDoor >= LONG_AT_DOOR_MINUTES;
 }
 
 /** The promised tables, else those of the plan. */

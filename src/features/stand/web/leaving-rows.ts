@@ -29,6 +29,14 @@ export interface TableUse {
   isPinned: boolean;
 }
 
+/** Parties that are due within so many minutes stand above the later ones, and their tables are marked. */
+export const SOON_MINUTES = 30;
+
+/** Whether somebody gets the table soon. */
+export function isUsedSoon(use: TableUse | null, now: Date): use is TableUse {
+  return use !== null && Date.parse(use.at) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
+}
+
 /** Who sits, in the order in which they are expected to leave. */
 export function leavingRows(
   { parties, tables }: { parties: readonly EveningParty[]; tables: readonly DiningTable[] },

@@ -4,10 +4,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
+import type { DiningTable } from "#features/floor/contract.ts";
 import type { QueueContact, WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { ToastRegion } from "#ui/toast.tsx";
+import type { QueueRow } from "./evening-view.ts";
 import { QueueCard } from "./queue-card.tsx";
 
 const unit = { id: "unit", name: "Centro", address: "", timeZone: "America/Sao_Paulo", logo: null };
@@ -15,7 +17,11 @@ const NOW = new Date("2026-03-14T22:30:00Z");
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
 const ask = vi.fn<(url: string) => Promise<Response>>();
 
-async function openMenu(facts: Partial<WaitlistEntry>, contact: Partial<QueueContact> = {}) {
+function showCard(
+  facts: Partial<WaitlistEntry>,
+  contact: Partial<QueueContact> = {},
+  row: Partial<QueueRow> = {},
+) {
   const entry: WaitlistEntry = {
     ...NEW_ENTRY,
     id: "entry",
@@ -39,7 +45,7 @@ async function openMenu(facts: Partial<WaitlistEntry>, contact: Partial<QueueCon
       <CurrentUnitProvider userId="user" units={[unit]}>
         <ul>
           <QueueCard
-            row={{ entry, position: 1, tables: [], planned: null }}
+            row={{ entry, position: 1, tables: [], planned: null, ...row }}
             now={NOW}
             onSeat={vi.fn()}
             onChoose={vi.fn()}
@@ -49,8 +55,12 @@ async function openMenu(facts: Partial<WaitlistEntry>, contact: Partial<QueueCon
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );
+}
+
+async function openMenu(facts: Partial<WaitlistEntry>, contact: Partial<QueueContact> = {}) {
+  showCard(facts, contact);
   fireEvent.click(screen.getByRole("button", { name: /Ana Souza/ }));
-  await screen.findByRole("menu");
+  return screen.findByRole("menu");
 }
 
 beforeEach(() => {
@@ -84,6 +94,36 @@ test("a host notes that a party without a phone was told its new estimate", asyn
   });
   fireEvent.click(screen.getByRole("menuitem", { name: "Marcar como avisado" }));
   await waitFor(() => expect(ask.mock.calls[0]?.[0]).toContain("/waitlist/markTold"));
+});
+
+test("only a called party can fail to come", async () => {
+  await openMenu({ status: "waiting" });
+  expect(screen.queryByRole("menuitem", { name: "Não veio" })).toBeNull();
+  expect(screen.getByRole("menuitem", { name: "Desistiu" })).toBeDefined();
+  cleanup();
+  await openMenu({ status: "notified", notifiedAt: before(3) });
+  expect(screen.getByRole("menuitem", { name: "Não veio" })).toBeDefined();
+});
+
+test("a party that waits too long says why, and where it will sit", () => {
+  const planned = { tables: [{ label: "M40" } as DiningTable], at: before(-113) };
+  showCard({ quotedMinutes: null, addedAt: before(31), guests: 7 }, {}, { planned });
+  expect(screen.getByText("Não há mesa para 7 antes de 21:23")).toBeDefined();
+  cleanup();
+  showCard({ quotedMinutes: null, addedAt: before(30), guests: 7 }, {}, { planned });
+  expect(screen.queryByText(/Não há mesa/)).toBeNull();
+  expect(screen.getByText("M40")).toBeDefined();
+});
+
+test("a new estimate is told with one press, by the host's own phone where it can", async () => {
+  const told = { requotedAt: before(1), requotedLow: 20, requotedMinutes: 30 };
+  showCard(told, { messageUrl: "https://wa.me/5511987654321?text=oi" });
+  expect(await screen.findByText("Nova previsão: entre 20 e 30 min")).toBeDefined();
+  fireEvent.click(screen.getByRole("link", { name: "Avisar nova previsão" }));
+  await waitFor(() => expect(ask.mock.calls[0]?.[0]).toContain("/waitlist/markTold"));
+  cleanup();
+  showCard({ ...told, customerPhone: "", callNumber: 7 });
+  expect(await screen.findByRole("button", { name: "Marcar como avisado" })).toBeDefined();
 });
 
 test("says that the link was not copied where the browser refuses it", async () => {

@@ -1,20 +1,29 @@
-import { lazy, memo } from "react";
+import { lazy, memo, Suspense } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
 import { wishInWords } from "#features/reservations/fields/wish-text.ts";
-import { canBeCalled, mustBeTold, promiseOf, queueStateOf } from "#features/waitlist/queue/rules.ts";
+import {
+  canBeCalled,
+  mustBeTold,
+  promiseOf,
+  queueStateOf,
+  waitsTooLong,
+} from "#features/waitlist/queue/rules.ts";
 import { queueActText, queueStateText, waitedOfText } from "#features/waitlist/queue/text.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { EntryChoice } from "../menus/web/entry-menu.tsx";
 import { planText } from "../plan/text.ts";
-import { tablesText } from "../text.ts";
+import { partiesText, tablesText } from "../text.ts";
 import { Card, CardButton, More, People, SeatButton } from "./card-parts.tsx";
 import type { QueueRow } from "./evening-view.ts";
 
 const loadEntryMenu = () => import("../menus/web/entry-menu.tsx");
 const EntryMenu = lazy(() => loadEntryMenu().then((module) => ({ default: module.EntryMenu })));
+const TellTask = lazy(() =>
+  import("../menus/web/tell-task.tsx").then((module) => ({ default: module.TellTask })),
+);
 
 export interface QueueCardProps {
   row: QueueRow;
@@ -30,7 +39,10 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
   const isReady = tables.length > 0;
   const state = queueStateOf(entry, now);
   const promise = promiseOf(entry, now);
-  const isLate = promise !== null && promise.left < 0;
+  const isLate = waitsTooLong(entry, now);
+  const { timeZone } = useCurrentUnit();
+  const waitsFor = !isReady &&
+    planned && { tables: planned.tables, time: formatTime(new Date(planned.at), timeZone) };
   const isCalled = state.kind === "called" || state.kind === "coming";
   return (
     <Card
@@ -38,7 +50,7 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
       name={entry.customerName}
       time={`#${position}`}
       mark={mark}
-      tone={state.kind === "silent" ? "danger" : isReady ? "success" : isLate ? "warning" : "neutral"}
+      tone={state.kind === "silent" ? "danger" : isLate ? "warning" : isReady ? "success" : "neutral"}
       badge={
         <Badge tone={isLate && state.kind === "waiting" ? "warning" : STATE_TONES[state.kind]}>
           {state.kind === "waiting" && promise !== null ? waitedOfText(promise) : queueStateText(state)}
@@ -53,12 +65,19 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
             </span>
           )}
           <span className="flex w-0 flex-1 flex-col leading-4 font-medium">
-            {!isReady && planned && <Waits tables={planned.tables} at={planned.at} />}
+            {waitsFor && !isLate && <Waits tables={waitsFor.tables} time={waitsFor.time} />}
           </span>
         </>
       }
       wish={wishInWords(entry)}
-      task={mustBeTold(entry) && queueActText.tell}
+      reason={isLate && waitsFor && partiesText.noTableBefore(entry.guests, waitsFor.time)}
+      task={
+        mustBeTold(entry) && (
+          <Suspense>
+            <TellTask entry={entry} />
+          </Suspense>
+        )
+      }
       more={
         <More name={entry.customerName} load={loadEntryMenu}>
           {(overlay) => (
@@ -84,12 +103,11 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
 const STATE_TONES = { waiting: "neutral", called: "info", silent: "danger", coming: "success" } as const;
 
 /** Where and when a waiting party will sit. */
-function Waits({ tables, at }: { tables: readonly { label: string }[]; at: string }) {
-  const { timeZone } = useCurrentUnit();
+function Waits({ tables, time }: { tables: readonly { label: string }[]; time: string }) {
   return (
     <span className="flex flex-wrap gap-x-1 text-ink">
       <span className="max-w-full truncate">{tablesText(tables.map(({ label }) => label))}</span>{" "}
-      <span className="whitespace-nowrap">{planText.from(formatTime(new Date(at), timeZone))}</span>
+      <span className="whitespace-nowrap">{planText.from(time)}</span>
     </span>
   );
 }

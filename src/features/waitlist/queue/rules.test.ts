@@ -10,6 +10,7 @@ import {
   offerPlaces,
   promiseOf,
   rangeLeft,
+  waitsTooLong,
 } from "./rules.ts";
 import { promiseLeftText, waitedOfText } from "./text.ts";
 
@@ -53,7 +54,21 @@ describe("a promise", () => {
     expect(promiseOf({ ...told, quotedMinutes: null }, after(5))).toBeNull();
     expect(promiseOf(told, after(30))).toMatchObject({ waited: 30, promised: 25, left: -5 });
     const again = { ...told, requotedAt: after(20).toISOString(), requotedMinutes: 30 };
-    expect(promiseOf(again, after(30))).toMatchObject({ waited: 30, promised: 50, left: 20 });
+    const toldAgain = { ...again, toldAt: after(21).toISOString() };
+    expect(promiseOf(toldAgain, after(30))).toMatchObject({ waited: 30, promised: 50, left: 20 });
+    // Until somebody tells it, the party counts on the first one.
+    expect(promiseOf(again, after(30))).toMatchObject({ waited: 30, promised: 25, left: -5 });
+  });
+
+  it("is what a party waits too long by; without one, 30 minutes are", () => {
+    const tooLongAt = (entry: Parameters<typeof waitsTooLong>[0], minutes: number[]) =>
+      minutes.map((at) => waitsTooLong(entry, after(at)));
+    expect(tooLongAt(told, [25, 26])).toEqual([false, true]);
+    expect(tooLongAt({ ...told, quotedMinutes: null }, [26, 30, 31])).toEqual([false, false, true]);
+    expect(tooLongAt({ ...told, quotedMinutes: 120 }, [31, 120, 121])).toEqual([false, false, true]);
+    const again = { ...told, requotedAt: after(20).toISOString(), requotedMinutes: 30 };
+    expect(tooLongAt(again, [26])).toEqual([true]);
+    expect(tooLongAt({ ...again, toldAt: after(20).toISOString() }, [50, 51])).toEqual([false, true]);
   });
 
   it("shows no minutes to a host that nobody said: the party was told 'mais de 1h30'", () => {
@@ -61,10 +76,10 @@ describe("a promise", () => {
       const promise = promiseOf(entry, after(50));
       return promise && [waitedOfText(promise), promiseLeftText(promise)];
     };
-    expect(textsOf({ ...told, quotedMinutes: 120 })).toEqual(["há 50 min", null]);
-    const again = { ...told, requotedAt: after(40).toISOString() };
-    expect(textsOf({ ...again, requotedMinutes: 95 })).toEqual(["há 50 min", null]);
-    expect(textsOf({ ...again, requotedMinutes: 60 })).toEqual(["há 50 de 100 min", "faltam 50 min"]);
+    expect(textsOf({ ...told, quotedMinutes: 120 })).toEqual(["50 min na fila", null]);
+    const again = { ...told, requotedAt: after(40).toISOString(), toldAt: after(40).toISOString() };
+    expect(textsOf({ ...again, requotedMinutes: 95 })).toEqual(["50 min na fila", null]);
+    expect(textsOf({ ...again, requotedMinutes: 60 })).toEqual(["50 min, prometido 100", "faltam 50 min"]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#shared/time.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import type { Quote } from "../quotes/contract.ts";
 import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
-import { isOpenEntry, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
+import { isOpenEntry, isWaitingLong, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
 
 /** How long a called party may take to come. Source: Resy holds a table for ten minutes. */
 export const CALL_MINUTES = 10;
@@ -83,13 +83,22 @@ function lastEstimateOf(entry: Promised): { low: number; high: number; after: nu
   return { low: requotedLow ?? requotedMinutes, high: requotedMinutes, after };
 }
 
-/** Of the last estimate that the party was given. Null without one. */
-export function promiseOf(entry: Promised, now: Date): PromiseState | null {
-  const estimate = lastEstimateOf(entry);
+/** Of the last estimate that the party was told: a new one counts from when somebody has told it. Null without one. */
+export function promiseOf(
+  { toldAt, ...entry }: Promised & Pick<WaitlistEntry, "toldAt">,
+  now: Date,
+): PromiseState | null {
+  const estimate = lastEstimateOf(toldAt === null ? { ...entry, requotedAt: null } : entry);
   if (estimate === null) return null;
   const waited = waitedMinutes(entry.addedAt, now);
   const promised = estimate.after + estimate.high;
   return { waited, promised, left: promised - waited, isOpen: estimate.high > LONG_QUOTE_MINUTES };
+}
+
+/** True when a party waits beyond its promise; without one, over 30 minutes. */
+export function waitsTooLong(entry: Parameters<typeof promiseOf>[0], now: Date): boolean {
+  const promise = promiseOf(entry, now);
+  return promise === null ? isWaitingLong(entry.addedAt, now) : promise.left < 0;
 }
 
 const STEP = 5;

@@ -1,21 +1,23 @@
 import type { StaffLeftReason } from "../rules.ts";
 import type { PromiseState, QueueState } from "./rules.ts";
 
-const SINCE: Record<QueueState["kind"], string> = {
-  waiting: "",
+const SINCE: Record<Exclude<QueueState["kind"], "waiting">, string> = {
   called: "chamado ",
   silent: "sem resposta ",
   coming: "a caminho ",
 };
 
-/** 'há 12 min', 'chamado há 3 min', 'sem resposta há 11 min', 'a caminho agora'. */
+/** '12 min na fila', 'chamado há 3 min', 'sem resposta há 11 min', 'a caminho agora'. */
 export function queueStateText({ kind, minutes }: QueueState): string {
+  if (kind === "waiting") return `${minutes} min na fila`;
   return SINCE[kind] + (minutes === 0 ? "agora" : `há ${minutes} min`);
 }
 
-/** 'há 12 de 25 min': the wait so far, and the promised one, if its minutes were said. */
+/** '12 min, prometido 25': the wait so far, and the promised one, if its minutes were said. */
 export function waitedOfText({ waited, promised, isOpen }: PromiseState): string {
-  return isOpen ? `há ${waited} min` : `há ${waited} de ${promised} min`;
+  return isOpen
+    ? queueStateText({ kind: "waiting", minutes: waited })
+    : `${waited} min, prometido ${promised}`;
 }
 
 /** 'faltam 6 min'; null where no minutes were said that could run down. */
@@ -25,11 +27,11 @@ export function promiseLeftText({ left, isOpen }: PromiseState): string | null {
   return left > 0 ? `faltam ${left} min` : `passou ${-left} min`;
 }
 
-/** 'cumprimos 81% nas últimas 100', or the plain numbers while they are few; null without any. */
+/** 'cumprimos 81% nas últimas 100 esperas', or the plain numbers while they are few; null without any. */
 export function recordText({ kept, of }: { kept: number; of: number }): string | null {
   if (of === 0) return null;
   if (of < MIN_SHARE) return `cumprimos ${kept} de ${of} ${of === 1 ? "promessa" : "promessas"}`;
-  return `cumprimos ${Math.round((100 * kept) / of)}% nas últimas ${of}`;
+  return `cumprimos ${Math.round((100 * kept) / of)}% nas últimas ${of} esperas`;
 }
 
 /** A share of fewer promises would say more than is known. */
@@ -58,7 +60,7 @@ export const queueActText = {
   messageSent: "Mensagem enviada; desfazer não a recolhe",
   linkCopied: "Link copiado",
   linkNotCopied: "Não foi possível copiar o link",
-  resize: "Mudar tamanho…",
+  resize: "Mudar número de pessoas…",
   resizeTitle: "Quantas pessoas?",
   resized: (people: string) => `Agora são ${people}`,
   left: "Saiu da fila",
