@@ -142,6 +142,11 @@ export function MenuItem({ children, icon, shortcut, tone = "neutral", ...props 
   );
 }
 
+/** Whom or what the menu is about, in its `header`. */
+export function MenuTitle({ children }: { children: string }) {
+  return <p className="max-w-72 truncate text-sm font-semibold">{children}</p>;
+}
+
 export function MenuSeparator() {
   return <Separator className="-mx-1 my-1 border-t border-line" />;
 }

@@ -167,7 +167,7 @@ test("a full evening with 40 waiting leaves room for the tables, and axe finds n
   await page.keyboard.press("Enter");
   await expect(lane).toHaveCount(3);
   // One line below the timeline, with each table's release in reach.
-  const leaving = page.getByRole("region", { name: "Libera em…" });
+  const leaving = page.getByRole("region", { name: "Próximas a liberar" });
   const [first, below] = [await timeline.locator("..").boundingBox(), await leaving.boundingBox()];
   expect(below!.y).toBeGreaterThan(first!.y + first!.height);
   expect(below!.height).toBeLessThan(60);
@@ -178,7 +178,7 @@ test("a full evening with 40 waiting leaves room for the tables, and axe finds n
   await page.getByRole("tab", { name: "Mapa" }).click();
   await expect(timeline).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("tab", { name: /^Libera em…/ }).click();
+  await page.getByRole("tab", { name: /^Próximas a liberar/ }).click();
   await expect(leaving).toBeVisible();
   await expectAccessible(page);
 });

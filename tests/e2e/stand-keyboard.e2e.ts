@@ -204,7 +204,7 @@ test("the full evening of the demo is run by keyboard alone, each act at least o
     await enterOn(dialog.getByRole("button", { name: "Confirmar" }));
     await expectToast(page, /^Cliente mudou para a Mesa M/);
     await expect(dialog).toBeHidden();
-    const leaving = section(page, "Libera em…");
+    const leaving = section(page, "Próximas a liberar");
     await enterOn(leaving.getByRole("button", { name: "Liberar" }).first());
     await expectToast(page, / liberada$/);
     await enterOn(leaving.getByRole("button", { name: "Pronta" }).first(), "Shift+Tab");

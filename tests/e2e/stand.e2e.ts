@@ -73,7 +73,7 @@ test(
 
     await test.step("a release: 1 tap", async () => {
       const taps = await countTaps(page);
-      await section(page, "Libera em…").getByRole("button", { name: "Liberar", exact: true }).tap();
+      await section(page, "Próximas a liberar").getByRole("button", { name: "Liberar", exact: true }).tap();
       expect(await taps()).toBe(1);
       await expect(tableOf(page, "M1")).toHaveAccessibleName(/disponível/);
       await expect(tableOf(visitor, "M1")).toHaveAccessibleName(/disponível/);
@@ -82,6 +82,12 @@ test(
     await test.step("a no-show: 1 tap, and 2 on another device bring the party back", async () => {
       const taps = await countTaps(page);
       await expect(row(page, "Bruno Alves")).toContainText(/2[6-9] min de atraso/);
+      await expect(row(page, "Bruno Alves").getByRole("button")).toHaveText([
+        "Não veio",
+        "Chegou",
+        /^Sentar/,
+        "",
+      ]);
       await row(page, "Bruno Alves").getByRole("button", { name: "Não veio", exact: true }).tap();
       await expect(row(page, "Bruno Alves")).toHaveCount(0);
       expect(await taps()).toBe(1);
@@ -173,11 +179,11 @@ test("the keyboard alone seats, stages and releases a party, and axe finds nothi
   await expect(table).toBeFocused();
 
   await turnInto(page, "phone");
-  await page.getByRole("tab", { name: "Libera em…" }).click();
+  await page.getByRole("tab", { name: "Próximas a liberar" }).click();
   await expectAccessibleOnEveryScreen(page);
   await turnInto(page, "desktop");
-  await section(page, "Libera em…").getByRole("button", { name: "Liberar" }).press("Enter");
-  await expect(section(page, "Libera em…")).toContainText("Nenhuma mesa ocupada");
+  await section(page, "Próximas a liberar").getByRole("button", { name: "Liberar" }).press("Enter");
+  await expect(section(page, "Próximas a liberar")).toContainText("Nenhuma mesa ocupada");
 
   await page.getByRole("button", { name: "9+" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "Quantas pessoas?" })).toBeVisible();

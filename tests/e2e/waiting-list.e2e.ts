@@ -36,6 +36,13 @@ test("adding needs a name and a phone, and each further party waits five minutes
   product,
   restaurant,
 }) => {
+  const setTables = (status: string) =>
+    rows(product.database.sql, "update dining_table set status = $2 where unit_id = $1", [
+      restaurant.unit.id,
+      status,
+    ]);
+  // Nobody waits while a table is free.
+  await setTables("occupied");
   await enter(page, restaurant.host);
   await expect(queueButton(page)).toHaveAccessibleDescription("");
   const dialog = page.getByRole("dialog", { name: "Adicionar à Fila de Espera" });
@@ -131,19 +138,21 @@ test("adding needs a name and a phone, and each further party waits five minutes
     await expect(entryOf(queue, "Bruno Alves")).toContainText("#1");
   });
 
-  await test.step("while a table is free that fits, the form says so, and seats the party there under its name", async () => {
+  await test.step("a table that those who wait leave is offered in the form, which seats the party there under its name", async () => {
     await queue.getByRole("button", { name: "Fechar" }).click();
+    await setTables("available");
     await open();
     await field("Nome do Cliente").fill("Davi Rocha");
-    await expect(dialog.getByText("Há mesa livre agora: M2")).toBeVisible();
-    await dialog.getByRole("button", { name: "Sentar na M2" }).click();
-    await expectToast(page, "2 pessoas na M2");
+    // M2 fits Bruno Alves, who waits already, and M1 Caio Reis.
+    await expect(dialog.getByText("Há mesa livre agora: M3")).toBeVisible();
+    await expect(dialog.getByText(/^Espera estimada/)).toBeHidden();
+    await dialog.getByRole("button", { name: "Sentar na M3" }).click();
+    await expectToast(page, "2 pessoas na M3");
     await expect(dialog).toBeHidden();
     await expect(queueButton(page)).toHaveAccessibleDescription("2 clientes aguardando");
-    await expect(cardOf(page, "Davi Rocha")).toContainText("Mesa M2");
+    await expect(cardOf(page, "Davi Rocha")).toContainText("Mesa M3");
     await open();
-    await expect(dialog.getByText("Há mesa livre agora: M1")).toBeVisible();
-    await fillGuests(dialog, "20");
+    await expect(dialog.getByText("Espera estimada: 25 min")).toBeVisible();
     await expect(dialog.getByText(/^Há mesa livre/)).toBeHidden();
   });
 });

@@ -15,6 +15,8 @@ export const standText = {
   openUntil: (time: string) => `aberto até ${time}`,
   opensAt: (time: string) => `abre às ${time}`,
   closed: "fechado agora",
+  /** While people are in the house, or are still awaited. */
+  outsideHours: "fora do horário",
   loading: "Carregando o serviço",
   loadFailed: "Não foi possível carregar o serviço",
   retry: "Tentar novamente",
@@ -24,16 +26,22 @@ export const standText = {
   /** On a tablet. */
   shortActs: "Ações",
   shift: "Turno: resumo e folha do dia",
+  shortShift: "Turno",
+  /** On a phone. */
+  shortNewReservation: "Reserva",
   sections: "Praças dos garçons",
+  shortSections: "Praças",
+  /** Each below its number. */
   counts: {
-    seated: "Sentados",
-    coming: "A chegar",
-    waiting: "Na fila",
-    free: "Mesas livres",
-    freeOf: (free: number, all: number) => `${free} de ${all}`,
+    seated: (people: number) => (people === 1 ? "pessoa sentada" : "pessoas sentadas"),
+    coming: "a chegar",
+    waiting: (parties: number) => (parties === 1 ? "grupo na fila" : "grupos na fila"),
+    free: (tables: number) => (tables === 1 ? "livre" : "livres"),
+    kept: (tables: number) => (tables === 1 ? ", 1 prometida" : `, ${tables} prometidas`),
+    freeOf: (free: number, all: number) => `${free} de ${all} mesas`,
   },
   views: { title: "Vista do salão", map: "Mapa", timeline: "Linha do tempo" },
-  columns: { now: "Agora", map: "Mapa", leaving: "Libera em…" },
+  columns: { now: "Agora", map: "Mapa", leaving: "Próximas a liberar" },
 };
 
 /** Of the page's keys. */
@@ -61,7 +69,8 @@ export const partiesText = {
   calm: "Tudo em dia: ninguém atrasado nem à espera.",
   arrived: "Chegou",
   noShow: "Não veio",
-  seat: "Sentar",
+  /** Opens the map: no table is free that fits. */
+  chooseTable: "Escolher mesa",
   takeOffer: (table: string) => `Sentar na ${table}`,
   seatAt: (tables: string) => `Sentar → ${tables}`,
   moreOf: (name: string) => `Mais ações de ${name}`,
@@ -71,6 +80,9 @@ export const partiesText = {
   noticed: (time: string) => `avisou: chega até ${time}`,
   overdue: (minutes: number) => `passou ${minutesText(minutes)} do previsto`,
   neededAt: (time: string) => `reserva às ${time}`,
+  noTableBefore: (guests: number, time: string) => `Não há mesa para ${guests} antes de ${time}`,
+  /** Of a part of the queue; the others stand above. */
+  partOf: (count: number, all: number) => (count === all ? String(all) : `${count} de ${all}`),
 };
 
 /** 'depois Silva (4) às 20:15': to whom a table goes next. */
@@ -84,12 +96,15 @@ export function nextUseText(
 /** Of the map. */
 export const mapText = {
   servedBy: (section: string) => `praça de ${section}`,
+  /** Of marks on free tables. */
+  planned: "planejada para breve",
+  pinned: "fixada",
   emptyTitle: "Nenhuma mesa cadastrada",
   emptyText: "Cadastre as mesas da unidade em Layout de Mesas.",
 };
 
 export const leavingText = {
-  title: "Libera em…",
+  title: "Próximas a liberar",
   empty: "Nenhuma mesa ocupada",
   /** Below 0: the party stays longer than expected. */
   in: (minutes: number | null) => {
@@ -98,12 +113,15 @@ export const leavingText = {
     return minutes === 0 ? "agora" : minutesText(minutes);
   },
   release: "Liberar",
+  releaseOf: (tables: string) => `Liberar ${tables}`,
   ready: "Pronta",
   cleaning: "em limpeza",
 };
 
 export const sizesText = {
   title: "Sem reserva",
+  /** Above the sizes of a phone. */
+  question: "Sem reserva: quantas pessoas?",
   to: (tables: string) => `→ ${tables}`,
   toQueue: "→ fila",
   moves: (count: number) => (count === 1 ? "muda 1 reserva de mesa" : `muda ${count} reservas de mesa`),

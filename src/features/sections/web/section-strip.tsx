@@ -21,7 +21,9 @@ export interface SectionStripProps {
 /** Each server with the guests who sit there now, when the last party came, and whose turn it is. */
 export function SectionStrip({ day, rotation, now, undo, onEdit }: SectionStripProps) {
   const close = useCloseSection(undo);
-  const next = rotation.loads.find(({ turn }) => turn === 0);
+  const hasNext = rotation.isOffBecause === null;
+  // Who is next stands first, and is never cut; the others keep their order.
+  const loads = rotation.loads.toSorted((one, other) => Number(other.turn === 0) - Number(one.turn === 0));
   return (
     <section
       aria-label={stripText.title}
@@ -37,15 +39,9 @@ export function SectionStrip({ day, rotation, now, undo, onEdit }: SectionStripP
           {stripText.off[rotation.isOffBecause]}
         </p>
       )}
-      {next && (
-        <p className="flex shrink-0 items-center gap-1.5 text-[0.8125rem]">
-          <span className="text-ink-muted">{stripText.nextIs}</span>
-          <SectionBadge section={next.section} />
-          <span className="max-w-32 truncate font-semibold max-sm:max-w-24">{next.section.name}</span>
-        </p>
-      )}
-      <ul className="relative flex h-11 min-w-0 items-center gap-1.5 overflow-x-auto px-0.5">
-        {rotation.loads.map((load) => (
+      {hasNext && <p className="shrink-0 text-[0.8125rem] text-ink-muted">{stripText.nextIs}</p>}
+      <ul className="relative flex h-11 min-w-0 items-center gap-1.5 overflow-x-auto mask-r-from-[calc(100%-1.5rem)] pr-6 pl-0.5">
+        {loads.map((load) => (
           <li key={load.section.id}>
             <Menu
               placement="bottom start"
@@ -89,6 +85,7 @@ function Load({ load, now }: { load: SectionLoad; now: Date }) {
       </span>
       <span
         aria-hidden="true"
+        title={spokenLoad(load, now)}
         className="flex items-center gap-1 text-[0.8125rem] text-ink-muted tabular-nums"
       >
         {!isClosed && (

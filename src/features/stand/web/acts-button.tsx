@@ -2,6 +2,7 @@ import { History } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
 
 import { useShortcuts } from "#platform/web/shortcuts.ts";
+import { stackedOnPhoneClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { keysText, standText } from "../text.ts";
@@ -25,9 +26,9 @@ export function ActsButton() {
         label={standText.acts}
         placement="bottom end"
         trigger={
-          <Button icon={<History aria-hidden="true" />} className="px-3!">
+          <Button icon={<History aria-hidden="true" />} className={stackedOnPhoneClass}>
             <span className="max-xl:sr-only">{standText.acts}</span>
-            <span aria-hidden="true" className="hidden lg:max-xl:inline">
+            <span aria-hidden="true" className="sm:max-lg:hidden xl:hidden">
               {standText.shortActs}
             </span>
           </Button>

@@ -26,8 +26,12 @@ interface CardProps {
   /** What the guest asked of the table. */
   wish?: string;
   notes?: string;
+  /** Why it needs a host. */
+  reason?: string | false | null;
   /** What a host has to do about the party. */
-  task?: string | false;
+  task?: ReactNode;
+  /** Apart from the likely buttons, which keep their places. */
+  aside?: ReactNode;
   more: ReactNode;
   children: ReactNode;
 }
@@ -43,7 +47,9 @@ export function Card({
   facts,
   wish,
   notes,
+  reason,
   task,
+  aside,
   more,
   children,
 }: CardProps) {
@@ -52,8 +58,10 @@ export function Card({
   const heading = (
     <>
       <span className="w-11 shrink-0 font-semibold tabular-nums">{time}</span>
-      <h3 className={cardNameClass}>{name}</h3>
-      <GuestMarks mark={mark} isCompact />
+      <span className="flex min-w-0 flex-1 basis-24 items-center gap-2">
+        <h3 className={cardNameClass}>{name}</h3>
+        <GuestMarks mark={mark} isCompact />
+      </span>
     </>
   );
   return (
@@ -83,7 +91,7 @@ export function Card({
           </span>
         </button>
       ) : (
-        <div className="flex min-h-9 items-center gap-2 pt-1 pr-1.5">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-2 pt-1 pr-1.5">
           {heading}
           <span className="ml-auto flex shrink-0 items-center">{badge}</span>
         </div>
@@ -92,13 +100,15 @@ export function Card({
         <Notes text={wish} label={partiesText.wish} icon={<Armchair aria-hidden="true" />} />
       )}
       {showsButtons && notes && <Notes text={notes} icon={<NotebookPen aria-hidden="true" />} />}
-      {showsButtons && task && (
-        <p className="pr-2 pb-1 text-[0.8125rem] leading-4.5 font-medium text-warning-ink">{task}</p>
+      {showsButtons && reason && (
+        <p className="pr-2 pb-1 text-[0.8125rem] leading-4.5 font-medium text-warning-ink">{reason}</p>
       )}
+      {showsButtons && task}
       {showsButtons && (
         <div className="flex flex-wrap items-center gap-x-1.5 pr-1 pb-1.5">
           <div className="flex min-w-min flex-1 basis-0 items-center gap-2 text-[0.8125rem] text-ink-muted">
             {!isFolded && facts}
+            {aside}
           </div>
           <div className="ml-auto flex items-center gap-1.5">
             {children}
@@ -132,13 +142,15 @@ export function SeatButton({
   const hasTable = tables.length > 0;
   return (
     <CardButton variant={isLikely && hasTable ? "primary" : "secondary"} onPress={onPress}>
-      {hasTable ? partiesText.seatAt(tablesText(tables.map(({ label }) => label))) : partiesText.seat}
+      {hasTable ? partiesText.seatAt(tablesText(tables.map(({ label }) => label))) : partiesText.chooseTable}
     </CardButton>
   );
 }
 
 export function CardButton(props: Parameters<typeof Button>[0]) {
-  return <Button size="sm" {...props} className="px-2.5! pointer-coarse:px-2!" />;
+  return (
+    <Button size="sm" {...props} className={classNames("px-2.5! pointer-coarse:px-2!", props.className)} />
+  );
 }
 
 export function More({

@@ -19,7 +19,7 @@ export interface LeavingListProps {
   className?: string;
 }
 
-/** 'Libera em…': tables in cleaning, then the seated parties, who leaves first above others. With little height it is a strip. */
+/** 'Próximas a liberar': tables in cleaning, then the seated parties, who leaves first above others. With little height it is a strip. */
 export const LeavingList = memo(function LeavingList({
   rows,
   cleaning,
@@ -38,16 +38,18 @@ export const LeavingList = memo(function LeavingList({
       className={classNames("@container min-h-0 flex-1 md:[container-type:size] md:min-h-11", className)}
     >
       <div className="flex h-full flex-col low:flex-row low:items-start low:gap-2">
-        <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted low:mb-0 low:h-11 low:shrink-0 low:flex-col low:items-start low:justify-center low:gap-0 low:leading-4 low:whitespace-nowrap">
-          {leavingText.title}
-          <span className="text-xs text-ink-faint tabular-nums">{rows.length}</span>
+        <h2 className="mb-1.5 text-[0.8125rem] font-semibold text-ink-muted low:mb-0 low:flex low:h-11 low:w-19 low:shrink-0 low:items-center low:leading-4">
+          <span>
+            {leavingText.title}{" "}
+            <span className="ml-1 text-xs text-ink-faint tabular-nums low:ml-0">{rows.length}</span>
+          </span>
         </h2>
         {isEmpty ? (
           <p className="rounded-md border border-dashed border-line px-3 py-2.5 text-[0.8125rem] text-ink-muted low:flex-1">
             {leavingText.empty}
           </p>
         ) : (
-          <ul className="relative grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-1.5 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5 @min-[25rem]:grid-cols-2 @min-[40rem]:grid-cols-3 low:mr-0 low:h-full low:min-w-0 low:auto-cols-max low:grid-flow-col low:grid-cols-none low:grid-rows-[repeat(auto-fill,2.75rem)] low:overflow-x-auto low:overflow-y-hidden low:pr-0 low:pb-0">
+          <ul className="relative grid min-h-0 flex-1 auto-rows-max grid-cols-1 gap-1.5 pb-1 md:-mr-1.5 md:overflow-y-auto md:overscroll-contain md:pr-1.5 @min-[25rem]:grid-cols-2 @min-[40rem]:grid-cols-3 low:mr-0 low:h-full low:min-w-0 low:snap-x low:auto-cols-[calc((100%-0.75rem)/3)] low:grid-flow-col low:grid-cols-none low:grid-rows-[repeat(auto-fill,2.75rem)] low:overflow-x-auto low:overflow-y-hidden low:pr-0 low:pb-0 low:*:snap-start">
             {cleaning.map((table) => (
               <li
                 key={table.id}
@@ -93,14 +95,14 @@ const LeavingItem = memo(function LeavingItem({
       data-row={row.key}
       tabIndex={-1}
       className={classNames(
-        "flex min-h-12 items-center gap-1 rounded-md border bg-surface pr-1 shadow-xs low:min-h-11 low:gap-0 low:pr-0",
+        "flex min-h-12 min-w-0 items-center gap-1 rounded-md border bg-surface pr-1 shadow-xs low:min-h-11 low:gap-0 low:pr-0",
         isOverdue ? "border-danger-line" : "border-line",
       )}
     >
       <button
         type="button"
         onClick={() => first && onOpen(first)}
-        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2 low:w-31 low:py-0.5"
+        className="min-w-0 flex-1 self-stretch rounded-md py-1 pl-2.5 text-left focus-visible:-outline-offset-2 low:py-0.5"
       >
         <span className="flex items-baseline gap-2">
           <strong className="min-w-0 shrink-0 leading-5 font-semibold">{label}</strong>
@@ -114,7 +116,7 @@ const LeavingItem = memo(function LeavingItem({
           </span>
         </span>
         <span className="flex items-center gap-1.5 text-xs leading-4 text-ink-muted">
-          <span className="line-clamp-2 low:block low:truncate">{name}</span>
+          <span className="line-clamp-2 low:block low:min-w-0 low:truncate">{name}</span>
           {party?.stage === "bill" && (
             <span className="ml-auto flex shrink-0 items-center gap-1 font-medium text-success-ink">
               <ReceiptText aria-hidden="true" className="size-3" />
@@ -127,11 +129,12 @@ const LeavingItem = memo(function LeavingItem({
         <Button
           size="sm"
           variant="ghost"
-          className="px-2! low:h-10! low:w-10!"
-          icon={<Check aria-hidden="true" className="text-ink-muted" />}
+          title={leavingText.releaseOf(label)}
+          className="px-2! low:h-10! low:px-1.5!"
+          icon={<Check aria-hidden="true" className="text-ink-muted low:hidden" />}
           onPress={() => onRelease(row)}
         >
-          <span className="low:sr-only">{leavingText.release}</span>
+          {leavingText.release}
         </Button>
       )}
     </li>

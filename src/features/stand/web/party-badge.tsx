@@ -5,7 +5,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
 import { minutesText, partiesText } from "../text.ts";
-import type { PartyRow } from "./evening-view.ts";
+import { isLongAtDoor, type PartyRow } from "./evening-view.ts";
 
 /** Where a party is that is still to be seated: at the door, late, or announced for later. */
 export function PartyBadge({ row }: { row: PartyRow }) {
@@ -14,7 +14,7 @@ export function PartyBadge({ row }: { row: PartyRow }) {
   if (atDoor !== null) {
     const isPart = party.arrivedGuests !== null && party.arrivedGuests < party.guests;
     return (
-      <Badge tone={isPart ? "warning" : "success"}>
+      <Badge tone={isPart || isLongAtDoor(row) ? "warning" : "success"}>
         {isPart ? (
           partiesText.partly(party.arrivedGuests ?? 0, party.guests)
         ) : (

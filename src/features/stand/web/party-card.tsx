@@ -9,7 +9,7 @@ import type { PartyChoice } from "../menus/web/party-menu.tsx";
 import { planText } from "../plan/text.ts";
 import { partiesText, tablesText } from "../text.ts";
 import { Card, CardButton, More, People, SeatButton } from "./card-parts.tsx";
-import { offersPlanned, type PartyRow } from "./evening-view.ts";
+import { isLongAtDoor, offersPlanned, type PartyRow } from "./evening-view.ts";
 import { PartyBadge } from "./party-badge.tsx";
 
 const loadMenu = () => import("../menus/web/party-menu.tsx");
@@ -26,7 +26,7 @@ export interface PartyCardProps {
   onChoose: (choice: PartyChoice, row: PartyRow) => void;
 }
 
-/** A party that is still to be seated, with three buttons at most. */
+/** A party that is still to be seated. 'Chegou' and 'Sentar' keep their places while it becomes late. */
 export const PartyCard = memo(function PartyCard({
   row,
   isFolded = false,
@@ -38,13 +38,12 @@ export const PartyCard = memo(function PartyCard({
 }: PartyCardProps) {
   const { party, late } = row;
   const isHere = party.arrivedAt !== null;
-  const offersTable = late?.level === "release_table";
   return (
     <Card
       id={party.id}
       name={party.customerName}
       time={party.time}
-      tone={isHere ? "success" : late?.level === "expected" ? "neutral" : "danger"}
+      tone={toneOf(row)}
       isFolded={isFolded}
       mark={mark}
       badge={<PartyBadge row={row} />}
@@ -56,6 +55,13 @@ export const PartyCard = memo(function PartyCard({
       }
       wish={wishInWords(party)}
       notes={party.notes}
+      aside={
+        late?.level === "release_table" && (
+          <CardButton variant="ghost" className="text-danger-ink!" onPress={() => onNoShow(row)}>
+            {partiesText.noShow}
+          </CardButton>
+        )
+      }
       more={
         <More name={party.customerName} load={loadMenu}>
           {(overlay) => (
@@ -64,15 +70,16 @@ export const PartyCard = memo(function PartyCard({
         </More>
       }
     >
-      {offersTable ? (
-        <CardButton onPress={() => onNoShow(row)}>{partiesText.noShow}</CardButton>
-      ) : (
-        !isHere && <CardButton onPress={() => onArrive(row)}>{partiesText.arrived}</CardButton>
-      )}
+      {!isHere && <CardButton onPress={() => onArrive(row)}>{partiesText.arrived}</CardButton>}
       <SeatButton tables={row.tables} isLikely={isHere} onPress={() => onSeat(row)} />
     </Card>
   );
 });
+
+function toneOf(row: PartyRow) {
+  if (row.party.arrivedAt !== null) return isLongAtDoor(row) ? "warning" : "success";
+  return row.late?.level === "expected" ? "neutral" : "danger";
+}
 
 /** The table that the party is to get: promised by staff, or by the plan. The button below already names most of them. */
 function Place({ row, isFolded }: { row: PartyRow; isFolded: boolean }) {

@@ -110,7 +110,11 @@ export const PartyLists = memo(function PartyLists({
               </p>
             )}
             {patient.length > 0 && (
-              <Section title={partiesText.queue} count={patient.length} note={record}>
+              <Section
+                title={partiesText.queue}
+                count={partiesText.partOf(patient.length, view.queue.length)}
+                note={record}
+              >
                 {queueCards(patient)}
               </Section>
             )}
@@ -192,7 +196,7 @@ function Section({
   children,
 }: {
   title: string;
-  count: number;
+  count: number | string;
   isUrgent?: boolean;
   /** At the end of the title's line. */
   note?: string | null;
@@ -200,7 +204,7 @@ function Section({
 }) {
   return (
     <section aria-label={title}>
-      <h2 className="mb-1.5 flex items-center gap-2 text-[0.8125rem] font-semibold text-ink-muted">
+      <h2 className="mb-1.5 flex flex-wrap items-center gap-x-2 text-[0.8125rem] font-semibold text-ink-muted">
         {title}
         <span
           className={

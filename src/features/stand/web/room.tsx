@@ -2,7 +2,7 @@ import { Palette } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
 import { centreOf, LAYOUT_CANVAS } from "#features/floor/geometry/shapes.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button } from "#ui/button.tsx";
 import { useIsMobile } from "#ui/media-query.ts";
 import { MapBar, type MapBarProps } from "../plan/web/map-bar.tsx";
 import { usePlanNames } from "../plan/web/plan-names.ts";
@@ -11,6 +11,7 @@ import type { RoomView } from "../timeline/web/room-view.ts";
 import type { TimelineProps } from "../timeline/web/timeline.tsx";
 import { ViewSwitch } from "../timeline/web/view-switch.tsx";
 import type { Evening } from "./evening-store.ts";
+import { MapLegend } from "./map-legend.tsx";
 import { StandMap, type StandMapProps } from "./stand-map.tsx";
 
 const loadTimeline = () => import("../timeline/web/timeline.tsx");
@@ -20,7 +21,7 @@ const timelineClass = "max-md:h-[62dvh] md:min-h-0 md:flex-1";
 
 export interface RoomProps
   extends
-    Pick<MapBarProps, "plan" | "isFailed" | "onTryOut">,
+    Pick<MapBarProps, "plan" | "isFailed" | "hasNeglected" | "onTryOut">,
     Pick<StandMapProps, "nextUses" | "now" | "openId" | "onOpen" | "sections">,
     Pick<TimelineProps, "onHold" | "onReschedule"> {
   evening: Evening;
@@ -37,6 +38,7 @@ export function Room({
   evening,
   plan,
   isFailed,
+  hasNeglected,
   nextUses,
   sections,
   now,
@@ -57,19 +59,25 @@ export function Room({
   const isLow = openTable !== undefined && centreOf(openTable).y > LAYOUT_CANVAS.height / 2;
   return (
     <>
-      <MapBar {...{ plan, isFailed, names, onTryOut }}>
+      <MapBar
+        {...{ plan, isFailed, hasNeglected, names, onTryOut }}
+        legend={roomView === "map" && <MapLegend tables={state.tables} {...{ nextUses, now }} />}
+      >
         <ViewSwitch
           view={roomView}
           onChange={onChangeView}
           onApproach={() => void loadTimeline().catch(() => undefined)}
         />
-        <IconButton
-          size="sm"
+        <Button
+          variant="ghost"
           aria-label={standText.sections}
           title={standText.sections}
+          className="px-2.5!"
           icon={<Palette aria-hidden="true" />}
           onPress={onSections}
-        />
+        >
+          <span className="max-xl:hidden">{standText.shortSections}</span>
+        </Button>
       </MapBar>
       {roomView === "map" || state.tables.length === 0 ? (
         <StandMap
@@ -89,7 +97,7 @@ export function Room({
         <div
           className={
             isMobile
-              ? "fixed inset-x-2 bottom-30 z-10"
+              ? "fixed inset-x-2 bottom-35 z-10"
               : // The pressed table stays in sight.
                 `absolute inset-x-0 z-10 wide:static ${isLow ? "top-12" : "bottom-1"}`
           }

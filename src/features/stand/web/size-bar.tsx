@@ -49,6 +49,12 @@ export const SizeBar = memo(function SizeBar({ sizes, large, onPick, onAddToQueu
       >
         {sizesText.title}
       </span>
+      <span
+        aria-hidden="true"
+        className="col-span-5 text-xs leading-3.5 font-semibold text-ink-muted md:hidden"
+      >
+        {sizesText.question}
+      </span>
       {sizes.map((offer) => (
         <Chip key={offer.guests} offer={offer} onPress={() => pick(offer)} />
       ))}

@@ -38,8 +38,6 @@ export function useStandActs(open: (dialog: StandDialog) => void) {
 
   const choose = (choice: PartyChoice, { party, planned }: PartyRow) => {
     switch (choice.kind) {
-      case "arrived":
-        return arrive(party, party.guests);
       case "noShow":
         return noShow(party);
       case "delay":

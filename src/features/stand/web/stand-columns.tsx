@@ -159,7 +159,7 @@ export function StandColumns({
           role: "tabpanel",
           "aria-labelledby": tabElementId(COLUMNS_ID, column),
         })}
-        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-32 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] md:grid-rows-[minmax(0,1fr)] wide:grid-cols-[22rem_minmax(0,1fr)_15rem]"
+        className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] gap-3 max-md:content-start max-md:pb-37 md:grid-cols-[minmax(19rem,2fr)_minmax(0,4fr)] md:grid-rows-[minmax(0,1fr)] wide:grid-cols-[22rem_minmax(0,1fr)_15rem]"
       >
         {shows("now") && <div className="flex min-h-0 flex-col">{lists}</div>}
         <div className="relative flex min-h-0 flex-col gap-3 empty:hidden wide:contents">
@@ -173,6 +173,7 @@ export function StandColumns({
               <Suspense fallback={<RoomSkeleton view={roomView} />}>
                 <Room
                   {...{ evening, plan, isFailed, now, openId, roomView, panel }}
+                  hasNeglected={view.neglected.length > 0}
                   nextUses={view.nextUses}
                   sections={sections?.sections ?? NO_SECTIONS}
                   onChangeView={setRoomView}

@@ -14,11 +14,10 @@ import { initialsOf } from "#features/sections/rules.ts";
 import { fillOf } from "#features/sections/web/api.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatTime } from "#shared/pt-br.ts";
-import { MINUTE_MS } from "#shared/time.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { keysText, mapText, nextUseText } from "../text.ts";
-import { type EveningView, SOON_MINUTES } from "./evening-view.ts";
-import { minutesUntilLeft, type TableUse } from "./leaving-rows.ts";
+import type { EveningView } from "./evening-view.ts";
+import { isUsedSoon, minutesUntilLeft, type TableUse } from "./leaving-rows.ts";
 
 export interface StandMapProps {
   tables: readonly DiningTable[];
@@ -99,7 +98,6 @@ function lookOf(table: DiningTable, { use, party, served, now, timeZone }: Table
   const minutes = occupiedMinutes(table, now);
   const leavesIn = table.status === "occupied" ? minutesUntilLeft(table, party, now) : null;
   const nextHold = table.nextHoldAt === null ? null : holdTimeText(table.nextHoldAt, timeZone, now);
-  const isSoon = use !== null && Date.parse(use.at) - now.getTime() <= SOON_MINUTES * MINUTE_MS;
   const nextUse = use === null ? null : formatTime(new Date(use.at), timeZone);
   const name = tableDescription(table, {
     occupiedMinutes: minutes,
@@ -121,7 +119,7 @@ function lookOf(table: DiningTable, { use, party, served, now, timeZone }: Table
         ? "bill"
         : isOverdue
           ? "overdue"
-          : isSoon && table.status === "available"
+          : isUsedSoon(use, now) && table.status === "available"
             ? use.isPinned
               ? "pinned"
               : "planned"

@@ -67,7 +67,7 @@ export function StandPage() {
     >
       <StandTop
         evening={evening}
-        counts={view?.counts ?? null}
+        view={view}
         now={now}
         onCreate={() => setDialog({ name: "create" })}
         onApproachCreate={preloadCreateDialog}

@@ -17,7 +17,7 @@ import { mustBeTold } from "#features/waitlist/queue/rules.ts";
 import { leftReasonText, queueActText } from "#features/waitlist/queue/text.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { useMarkTold } from "#features/waitlist/web/waitlist-store.ts";
-import { MenuContent, MenuItem, MenuSeparator } from "#ui/menu.tsx";
+import { MenuContent, MenuItem, MenuSeparator, MenuTitle } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
 import { menuText } from "../text.ts";
@@ -54,7 +54,7 @@ export function EntryMenu({
   const contact = useWaitlist().data?.contacts.find(({ id }) => id === entry.id);
   const { pageUrl = null, messageUrl = null } = contact ?? {};
   return (
-    <MenuContent overlay={overlay}>
+    <MenuContent overlay={overlay} header={<MenuTitle>{entry.customerName}</MenuTitle>}>
       {entry.status === "notified" && (
         <MenuItem icon={<Footprints aria-hidden="true" />} onAction={() => onChoose("coming")}>
           {queueActText.coming}
@@ -97,16 +97,19 @@ export function EntryMenu({
         </MenuItem>
       )}
       <MenuSeparator />
-      {LEAVING.map(([reason, Icon]) => (
-        <MenuItem
-          key={reason}
-          tone="danger"
-          icon={<Icon aria-hidden="true" />}
-          onAction={() => onChoose(reason)}
-        >
-          {leftReasonText[reason]}
-        </MenuItem>
-      ))}
+      {/* Only who was called can fail to come. */}
+      {LEAVING.filter(([reason]) => reason !== "no_show" || entry.status !== "waiting").map(
+        ([reason, Icon]) => (
+          <MenuItem
+            key={reason}
+            tone="danger"
+            icon={<Icon aria-hidden="true" />}
+            onAction={() => onChoose(reason)}
+          >
+            {leftReasonText[reason]}
+          </MenuItem>
+        ),
+      )}
     </MenuContent>
   );
 }

@@ -1,6 +1,5 @@
 import {
   Armchair,
-  Check,
   CircleQuestionMark,
   CircleX,
   ContactRound,
@@ -16,10 +15,10 @@ import {
 } from "lucide-react";
 
 import { MenuSection } from "#ui/menu-section.tsx";
-import { MenuContent, MenuItem } from "#ui/menu.tsx";
+import { MenuContent, MenuItem, MenuTitle } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { planChoiceText } from "../../plan/choice-text.ts";
-import { partiesText, tablesText } from "../../text.ts";
+import { tablesText } from "../../text.ts";
 import { COLUMNS_ID } from "../../web/columns-id.ts";
 import type { PartyRow } from "../../web/evening-view.ts";
 import { menuText } from "../text.ts";
@@ -28,7 +27,6 @@ import { menuText } from "../text.ts";
 export type PartyChoice =
   | {
       kind:
-        | "arrived"
         | "someArrived"
         | "noShow"
         | "otherTable"
@@ -58,13 +56,13 @@ export function PartyMenu({
   const tables = tablesText(planned?.tables.map(({ label }) => label) ?? []);
   const hasBegun = late !== null && late.minutes >= 0;
   return (
-    <MenuContent overlay={overlay} isWide boundary={document.getElementById(COLUMNS_ID)}>
+    <MenuContent
+      overlay={overlay}
+      header={<MenuTitle>{party.customerName}</MenuTitle>}
+      isWide
+      boundary={document.getElementById(COLUMNS_ID)}
+    >
       <MenuSection title={menuText.arrival}>
-        {late?.level === "release_table" && (
-          <MenuItem icon={<Check aria-hidden="true" />} onAction={() => onChoose({ kind: "arrived" })}>
-            {partiesText.arrived}
-          </MenuItem>
-        )}
         <MenuItem icon={<UsersRound aria-hidden="true" />} onAction={() => onChoose({ kind: "someArrived" })}>
           {menuText.someArrived}
         </MenuItem>

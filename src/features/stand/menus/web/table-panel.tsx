@@ -151,6 +151,7 @@ function SeatHere({ table, view, onSeatParty, onSeatEntry, onSeatWalkIn }: Table
     <>
       {parties.length + entries.length > 0 && (
         <div role="group" aria-label={panelText.seatHere} className="flex flex-wrap gap-1.5">
+          <Heading>{panelText.seatHere}</Heading>
           {parties.slice(0, MOST_NAMES).map((party) => (
             <Button key={party.id} variant="primary" onPress={() => onSeatParty(party, table)}>
               {panelText.seatParty(party.customerName, party.guests)}
@@ -164,9 +165,7 @@ function SeatHere({ table, view, onSeatParty, onSeatEntry, onSeatWalkIn }: Table
         </div>
       )}
       <div role="group" aria-label={panelText.walkIn} className="flex flex-wrap items-center gap-1.5">
-        <span aria-hidden="true" className="mr-1 text-[0.8125rem] text-ink-muted">
-          {panelText.walkIn}
-        </span>
+        <Heading>{panelText.walkIn}</Heading>
         {CHIP_SIZES.filter((guests) => isLargeEnough(table, guests)).map((guests) => (
           <Choice key={guests} isPressed={null} onPress={() => onSeatWalkIn(guests, table)}>
             {String(guests)}
@@ -178,6 +177,15 @@ function SeatHere({ table, view, onSeatParty, onSeatEntry, onSeatWalkIn }: Table
 }
 
 const MOST_NAMES = 4;
+
+/** Of a group of buttons, which has the same name. */
+function Heading({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="w-full text-[0.8125rem] leading-4 font-medium text-ink-muted">
+      {children}
+    </span>
+  );
+}
 
 function Choice({
   isPressed,

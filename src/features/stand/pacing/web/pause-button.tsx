@@ -5,7 +5,9 @@ import { lazy, Suspense } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { formatTime } from "#shared/pt-br.ts";
+import { stackedOnPhoneClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { Popover } from "#ui/popover.tsx";
 import { pauseText } from "../text.ts";
 
@@ -23,7 +25,10 @@ export function PauseButton({ now }: { now: Date }) {
       trigger={
         <Button
           icon={<CirclePause aria-hidden="true" />}
-          className={pause ? "border-warning-line! bg-warning-soft! px-3! text-warning-ink!" : "px-3!"}
+          className={classNames(
+            stackedOnPhoneClass,
+            pause && "border-warning-line! bg-warning-soft! text-warning-ink!",
+          )}
         >
           {pause ? (
             <span className="tabular-nums">
@@ -33,7 +38,7 @@ export function PauseButton({ now }: { now: Date }) {
           ) : (
             <>
               <span className="max-xl:sr-only">{pauseText.pause}</span>
-              <span aria-hidden="true" className="hidden lg:max-xl:inline">
+              <span aria-hidden="true" className="sm:max-lg:hidden xl:hidden">
                 {pauseText.shortPause}
               </span>
             </>

@@ -1,10 +1,9 @@
-import { BadgeCheck, CircleDashed, FlaskConical, TriangleAlert } from "lucide-react";
+import { BadgeCheck, FlaskConical, TriangleAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
-import { classNames } from "#ui/class-names.ts";
-import { doubtInWords, planStateText } from "../state-text.ts";
+import { planStateText } from "../state-text.ts";
 import type { PlanNames } from "../text.ts";
 
 const BetterPlan = lazy(() => import("./plan-banner.tsx").then((module) => ({ default: module.BetterPlan })));
@@ -14,19 +13,23 @@ export interface MapBarProps {
   isFailed: boolean;
   names: PlanNames;
   onTryOut: () => void;
+  /** Somebody of the queue needs the host: no plan looks well meanwhile. */
+  hasNeglected: boolean;
+  /** Stands below the plan's state. */
+  legend: ReactNode;
   /** Stands at the left. */
   children?: ReactNode;
 }
 
-/** Above the map: how old the plan is, whether a better one may exist, and the door to 'E se…?'. */
-export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProps) {
+/** Above the map: how old the plan is, whether no other can be better, and the door to 'E se…?'. */
+export function MapBar({ plan, isFailed, names, onTryOut, hasNeglected, legend, children }: MapBarProps) {
   const proposal = plan?.proposal ?? null;
   return (
     <div className="flex min-h-9 shrink-0 items-center gap-x-2 gap-y-1 max-md:flex-wrap">
       {children}
       <div className="min-w-0 flex-1 text-[0.8125rem] leading-4.5 text-ink-muted max-md:order-last max-md:basis-full md:max-xl:text-xs">
         {plan?.computedAt ? (
-          <PlanState {...{ plan, names }} at={plan.computedAt} />
+          <PlanState {...{ plan, names, hasNeglected }} at={plan.computedAt} />
         ) : (
           <p>
             {isFailed
@@ -36,6 +39,7 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
                 : planStateText.nothing}
           </p>
         )}
+        {legend}
       </div>
       {proposal?.because.kind === "better" && (
         <Suspense>
@@ -55,9 +59,19 @@ export function MapBar({ plan, isFailed, names, onTryOut, children }: MapBarProp
 }
 
 /** The words flow as one text, so that the longest takes two lines at 1024 px. */
-function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at: string }) {
+function PlanState({
+  plan,
+  names,
+  hasNeglected,
+  at,
+}: {
+  plan: TablePlan;
+  names: PlanNames;
+  hasNeglected: boolean;
+  at: string;
+}) {
   const { isOld, isProven, withoutTable, proposal } = plan;
-  const Icon = isProven ? BadgeCheck : CircleDashed;
+  const isWell = isProven && !hasNeglected && withoutTable.length === 0 && proposal === null;
   return (
     <p className="text-balance">
       <span className="mr-1.5 whitespace-nowrap tabular-nums">{planStateText.at(names.time(at))}</span>
@@ -71,11 +85,13 @@ function PlanState({ plan, names, at }: { plan: TablePlan; names: PlanNames; at:
           <TriangleAlert aria-hidden="true" className={iconClass} />
           {planStateText.old}
         </span>
-      ) : proposal?.because.kind === "better" ? null : (
-        <span>
-          <Icon aria-hidden="true" className={classNames(iconClass, isProven && "text-success-ink")} />
-          {doubtInWords(plan)}
-        </span>
+      ) : (
+        isWell && (
+          <span>
+            <BadgeCheck aria-hidden="true" className={`${iconClass} text-success-ink`} />
+            {planStateText.proven}
+          </span>
+        )
       )}
     </p>
   );

@@ -28,7 +28,7 @@ export function PlanBanner({ proposal, state }: PlanBannerProps) {
   return (
     <section
       aria-label={planChoiceText.proposal}
-      className="z-10 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-warning-line bg-warning-soft py-1 pr-1 pl-3 text-[0.8125rem] leading-4.5 text-warning-ink max-md:sticky max-md:bottom-30"
+      className="z-10 flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 rounded-md border border-warning-line bg-warning-soft py-1 pr-1 pl-3 text-[0.8125rem] leading-4.5 text-warning-ink max-md:sticky max-md:bottom-35"
     >
       <Shuffle aria-hidden="true" className="size-4 shrink-0" />
       <p role="status" className="min-w-0 flex-1 basis-52 pr-2">
