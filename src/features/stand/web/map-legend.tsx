@@ -11,19 +11,20 @@ export function MapLegend({
   nextUses,
   now,
 }: Pick<EveningView, "nextUses"> & { tables: readonly DiningTable[]; now: Date }) {
-  const kept = tables.flatMap(({ id, status }) => {
-    const use = nextUses.get(id) ?? null;
-    return status === "available" && isUsedSoon(use, now) ? use.isPinned : [];
-  });
+  const hasMark = (isPinned: boolean) =>
+    tables.some(({ id, status }) => {
+      const use = nextUses.get(id) ?? null;
+      return status === "available" && isUsedSoon(use, now) && use.isPinned === isPinned;
+    });
   return (
     <p className="flex flex-wrap gap-x-2.5 [&_svg]:mr-1 [&_svg]:inline [&_svg]:size-3 [&_svg]:text-info-ink">
-      {kept.includes(false) && (
+      {hasMark(false) && (
         <span className="whitespace-nowrap">
           <Clock aria-hidden="true" />
           {mapText.planned}
         </span>
       )}
-      {kept.includes(true) && (
+      {hasMark(true) && (
         <span className="whitespace-nowrap">
           <Lock aria-hidden="true" />
           {mapText.pinned}

@@ -119,7 +119,9 @@ test("a new estimate is told with one press, by the host's own phone where it ca
   const told = { requotedAt: before(1), requotedLow: 20, requotedMinutes: 30 };
   showCard(told, { messageUrl: "https://wa.me/5511987654321?text=oi" });
   expect(await screen.findByText("Nova previsão: entre 20 e 30 min")).toBeDefined();
-  fireEvent.click(screen.getByRole("link", { name: "Avisar nova previsão" }));
+  const link = screen.getByRole("link", { name: "Avisar nova previsão" });
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
   await waitFor(() => expect(ask.mock.calls[0]?.[0]).toContain("/waitlist/markTold"));
   cleanup();
   showCard({ ...told, customerPhone: "", callNumber: 7 });
