@@ -26,7 +26,7 @@ interface CardProps {
   /** What the guest asked of the table. */
   wish?: string;
   notes?: string;
-  /** Why it needs a host. */
+  /** Where and when it will sit, or why it does not yet. */
   reason?: string | false | null;
   /** What a host has to do about the party. */
   task?: ReactNode;
@@ -57,7 +57,7 @@ export function Card({
   const showsButtons = !isFolded || isOpen;
   const heading = (
     <>
-      <span className="w-11 shrink-0 font-semibold tabular-nums">{time}</span>
+      <span className="min-w-6 shrink-0 font-semibold tabular-nums">{time}</span>
       <span className="flex min-w-0 flex-1 basis-24 items-center gap-2">
         <h3 className={cardNameClass}>{name}</h3>
         <GuestMarks mark={mark} isCompact />
@@ -101,7 +101,14 @@ export function Card({
       )}
       {showsButtons && notes && <Notes text={notes} icon={<NotebookPen aria-hidden="true" />} />}
       {showsButtons && reason && (
-        <p className="pr-2 pb-1 text-[0.8125rem] leading-4.5 font-medium text-warning-ink">{reason}</p>
+        <p
+          className={classNames(
+            "pr-2 pb-1 text-[0.8125rem] leading-4.5 font-medium",
+            tone === "neutral" ? "text-ink-muted" : "text-warning-ink",
+          )}
+        >
+          {reason}
+        </p>
       )}
       {showsButtons && task}
       {showsButtons && (

@@ -112,20 +112,20 @@ test("a party that waits too long says why, and where it will sit", () => {
   cleanup();
   showCard({ quotedMinutes: null, addedAt: before(30), guests: 7 }, {}, { planned });
   expect(screen.queryByText(/Não há mesa/)).toBeNull();
-  expect(screen.getByText("M40")).toBeDefined();
+  expect(screen.getByText("M40 às 21:23")).toBeDefined();
 });
 
 test("a new estimate is told with one press, by the host's own phone where it can", async () => {
   const told = { requotedAt: before(1), requotedLow: 20, requotedMinutes: 30 };
   showCard(told, { messageUrl: "https://wa.me/5511987654321?text=oi" });
-  expect(await screen.findByText("Nova previsão: entre 20 e 30 min")).toBeDefined();
-  const link = screen.getByRole("link", { name: "Avisar nova previsão" });
+  const link = await screen.findByRole("link", { name: "Avisar nova previsão" });
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
   await waitFor(() => expect(ask.mock.calls[0]?.[0]).toContain("/waitlist/markTold"));
   cleanup();
   showCard({ ...told, customerPhone: "", callNumber: 7 });
   expect(await screen.findByRole("button", { name: "Marcar como avisado" })).toBeDefined();
+  expect(screen.getByText("Nova previsão: entre 20 e 30 min")).toBeDefined();
 });
 
 test("says that the link was not copied where the browser refuses it", async () => {

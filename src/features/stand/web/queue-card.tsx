@@ -41,8 +41,8 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
   const promise = promiseOf(entry, now);
   const isLate = waitsTooLong(entry, now);
   const { timeZone } = useCurrentUnit();
-  const waitsFor = !isReady &&
-    planned && { tables: planned.tables, time: formatTime(new Date(planned.at), timeZone) };
+  const waitsFor =
+    !isReady && planned && whereAndWhen(row, isLate, formatTime(new Date(planned.at), timeZone));
   const isCalled = state.kind === "called" || state.kind === "coming";
   return (
     <Card
@@ -64,13 +64,10 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
               {queueActText.number(entry.callNumber)}
             </span>
           )}
-          <span className="flex w-0 flex-1 flex-col leading-4 font-medium">
-            {waitsFor && !isLate && <Waits tables={waitsFor.tables} time={waitsFor.time} />}
-          </span>
         </>
       }
       wish={wishInWords(entry)}
-      reason={isLate && waitsFor && partiesText.noTableBefore(entry.guests, waitsFor.time)}
+      reason={waitsFor}
       task={
         mustBeTold(entry) && (
           <Suspense>
@@ -102,12 +99,8 @@ export const QueueCard = memo(function QueueCard({ row, mark, now, onSeat, onCho
 
 const STATE_TONES = { waiting: "neutral", called: "info", silent: "danger", coming: "success" } as const;
 
-/** Where and when a waiting party will sit. */
-function Waits({ tables, time }: { tables: readonly { label: string }[]; time: string }) {
-  return (
-    <span className="flex flex-wrap gap-x-1 text-ink">
-      <span className="max-w-full truncate">{tablesText(tables.map(({ label }) => label))}</span>{" "}
-      <span className="whitespace-nowrap">{planText.from(time)}</span>
-    </span>
-  );
+/** Where and when a waiting party will sit; of one that waits too long, why it does. */
+function whereAndWhen({ entry, planned }: QueueRow, isLate: boolean, time: string): string {
+  if (isLate) return partiesText.noTableBefore(entry.guests, time);
+  return `${tablesText(planned?.tables.map(({ label }) => label) ?? [])} ${planText.from(time)}`;
 }

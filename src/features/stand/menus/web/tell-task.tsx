@@ -14,25 +14,27 @@ export function TellTask({ entry }: { entry: WaitlistEntry }) {
   const contact = useWaitlist().data?.contacts.find(({ id }) => id === entry.id);
   const { messageUrl = null } = contact ?? {};
   const high = entry.requotedMinutes ?? 0;
+  const estimate = waitlistText.newEstimate(waitText({ low: entry.requotedLow ?? high, high }));
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 pr-2 pb-1 text-[0.8125rem] leading-4.5 text-ink">
-      <span className="min-w-0 flex-1 basis-32">
-        {waitlistText.newEstimate(waitText({ low: entry.requotedLow ?? high, high }))}
-      </span>
       {messageUrl === null ? (
-        <Button
-          size="sm"
-          className="px-2.5!"
-          icon={<Check aria-hidden="true" />}
-          onPress={() => void markTold(entry)}
-        >
-          {queueActText.markTold}
-        </Button>
+        <>
+          <span className="min-w-0 flex-1 basis-32">{estimate}</span>
+          <Button
+            size="sm"
+            className="px-2.5!"
+            icon={<Check aria-hidden="true" />}
+            onPress={() => void markTold(entry)}
+          >
+            {queueActText.markTold}
+          </Button>
+        </>
       ) : (
         <a
           href={messageUrl}
           target="_blank"
           rel="noreferrer"
+          title={estimate}
           className={`${buttonClass("secondary", "sm")} px-2.5!`}
           onClick={() => void markTold(entry)}
         >
