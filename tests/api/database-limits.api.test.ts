@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const health = async () => {
   const response = await app.fetch("/api/health");
-  return { status: response.status, body: (await response.json()) as unknown };
+  return { status: response.status, body: await response.json() };
 };
 const healthy = { status: 200, body: { status: "ok" } };
 

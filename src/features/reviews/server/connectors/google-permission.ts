@@ -80,7 +80,7 @@ export function googleAuthorization(reach: Reach): GoogleAuthorization {
         code_challenge: createHash("sha256").update(codeVerifier).digest("base64url"),
         code_challenge_method: "S256",
       });
-      return `${addressOf(reach.gateway, CONSENT_PAGE)}?${query}`;
+      return `${addressOf(reach.gateway, CONSENT_PAGE)}?${query.toString()}`;
     },
 
     async exchangeCode({ clientId, clientSecret, redirectUri, code, codeVerifier }, signal) {

@@ -47,7 +47,7 @@ export async function listGooglePlaces(
     do {
       const asked = new URLSearchParams({ ...query, ...(pageToken !== undefined && { pageToken }) });
       const page = await readGoogle(
-        ask(permission, { method: "GET", url: `${url}?${asked}` }, signal),
+        ask(permission, { method: "GET", url: `${url}?${asked.toString()}` }, signal),
         schema,
       );
       yield page;

@@ -67,7 +67,7 @@ export function googlePlatform(reach: Reach): GooglePlatform {
         orderBy: "updateTime desc",
         ...(pageToken !== null && { pageToken }),
       });
-      const url = `${REVIEWS}/${placeOf(access)}/reviews?${query}`;
+      const url = `${REVIEWS}/${placeOf(access)}/reviews?${query.toString()}`;
       const answer = await ask(access, { method: "GET", url }, signal);
       if (answer.status === 400 && pageToken !== null)
         throw new ReviewPlatformError("cursor_expired", null, new Error("status 400"));

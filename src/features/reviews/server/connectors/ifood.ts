@@ -95,7 +95,7 @@ export function ifoodPlatform(reach: Reach): ReviewPlatform<IfoodAccess> {
         sort: "DESC",
         sortBy: "CREATED_AT",
       });
-      const url = `${REVIEWS}/${merchantOf(access)}/reviews?${query}`;
+      const url = `${REVIEWS}/${merchantOf(access)}/reviews?${query.toString()}`;
       const answer = await askIfood(access, { method: "GET", url }, signal);
       if (answer.status >= 300) throw problemOf(answer);
       const { reviews: entries, total = null } = readAs(reviewsPage, answer.body);

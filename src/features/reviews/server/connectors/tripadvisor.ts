@@ -131,7 +131,7 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
         // A day, not an instant. What is older needs no page.
         ...(oldest && { published_after_ts: oldest.toISOString().slice(0, 10) }),
       });
-      const path = `/${locationOf(access)}/reviews?${query}`;
+      const path = `/${locationOf(access)}/reviews?${query.toString()}`;
       const { data, pagination } = await read(access, path, reviewsPage, signal);
       const total = pagination.total_elements ?? null;
       if (data.length === 0 && total !== null && total > (at.page - 1) * PAGE_SIZE)
@@ -167,7 +167,7 @@ export function tripadvisorPlatform(reach: Reach): TripadvisorPlatform {
         size: String(PLACES_FOUND),
       });
       const find = (path: string) =>
-        askTerra(access, { method: "GET", url: `${API}${path}?${query}` }, PLACES_FOUND, signal);
+        askTerra(access, { method: "GET", url: `${API}${path}?${query.toString()}` }, PLACES_FOUND, signal);
       const ofCatalogue = await find("/catalog/locations/search");
       // A package without the catalogue finds the places that it may read.
       const answer = ofCatalogue.status === 403 ? await find("/locations/search") : ofCatalogue;
