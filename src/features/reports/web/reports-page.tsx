@@ -51,15 +51,15 @@ export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: Rep
   const shown = data && isPlaceholderData && isEmpty(data) ? undefined : data;
   return (
     <>
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-        <div>
+      <header className="flex items-start justify-between gap-x-4">
+        <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{reportsText.title}</h1>
           <p className="mt-1 text-sm text-ink-muted">
             {name} · {periodText(asked.from, asked.to)}
           </p>
         </div>
         <Button
-          className="print:hidden"
+          className="shrink-0 print:hidden"
           icon={<FileDown aria-hidden="true" />}
           isDisabled={!data || isPlaceholderData}
           onPress={() => data && void saveReport(data, returning)}

@@ -41,7 +41,7 @@ function IntervalFields({ interval, index, problems, onChange, onRemove }: Inter
     );
   };
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       {fieldOf("startsAt")}
       <span className="pt-2 text-ink-muted pointer-coarse:pt-3">{hoursText.until}</span>
       {fieldOf("endsAt")}
