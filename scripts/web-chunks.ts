@@ -88,6 +88,10 @@ const EVENTS = [
   "src/features/audit/rules.ts",
   "node_modules/lucide-react/dist/esm/icons/circle-dot.mjs",
 ];
+/** Each act has its event, and the browser's copy of the evening needs no other. /reservas knows two acts, the stand all. */
+const ACTS = "src/features/reservations/evening/acts";
+const WEEK_ACTS = [`${ACTS}/arrive-act.ts`, `${ACTS}/no-show-act.ts`];
+const STAND_ACTS = [`${ACTS}/party-acts.ts`];
 /** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
 const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
 /** Pages have rows of chips from the start, and menus and dialogs need what those move the focus with. */
@@ -184,6 +188,8 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   const landing = reachableFrom(rootsOf(LANDING), graph);
   for (const [id] of shared) if (landing.has(id)) assign("common-first", reachableFrom([id], graph));
   for (const [id] of shared) assign("common", reachableFrom([id], graph));
+  assign("acts-of-week", reachableFrom(rootsOf(WEEK_ACTS), graph));
+  assign("acts", reachableFrom(rootsOf(STAND_ACTS), graph));
   assign(
     "events",
     [...reachableFrom(rootsOf(EVENTS), graph)].filter((id) => !pagesById.get(id)?.includes("dashboard")),
