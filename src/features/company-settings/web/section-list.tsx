@@ -40,7 +40,8 @@ export function SectionList({ states, summaries }: SectionListProps) {
               <a
                 href={`#${id}`}
                 aria-current={id === current ? "true" : undefined}
-                onFocus={(event) => bringIntoRow(event.currentTarget)}
+                // Only for the keyboard: under a pointer the row would move away before the press ends.
+                onFocus={({ currentTarget: link }) => link.matches(":focus-visible") && bringIntoRow(link)}
                 onClick={(event) => {
                   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
                   event.preventDefault();
