@@ -50,7 +50,7 @@ describe("sealed text", () => {
     expect(openSealedText(text, seal)).toBeNull();
   });
 
-  it("opens with an earlier secret, and is sealed anew once", () => {
+  it("opens with an earlier secret, and is sealed again once", () => {
     const rotated = {
       ...seal,
       appSecret: "n".repeat(32),
@@ -58,9 +58,9 @@ describe("sealed text", () => {
     };
     const old = sealText("sk-1", seal);
     expect(openSealedText(old, rotated)).toBe("sk-1");
-    const anew = resealText(old, rotated) ?? "";
-    expect(openSealedText(anew, { ...rotated, previousAppSecrets: [] })).toBe("sk-1");
-    expect(resealText(anew, rotated)).toBeNull();
+    const resealed = resealText(old, rotated) ?? "";
+    expect(openSealedText(resealed, { ...rotated, previousAppSecrets: [] })).toBe("sk-1");
+    expect(resealText(resealed, rotated)).toBeNull();
     expect(resealText(old, { ...rotated, previousAppSecrets: [] })).toBeNull();
     expect(resealText(old, { ...rotated, boundTo: "unit-2" })).toBeNull();
   });

@@ -57,7 +57,7 @@ export class ThreadHost<Task, Answer> {
     this.#limits = limits;
   }
 
-  /** Starts the thread unless one runs, so that the next task finds it ready. A thread without work gets its idle time anew. */
+  /** Starts the thread unless one runs, so that the next task finds it ready. A thread without work gets its idle time again. */
   start(): void {
     if (this.#thread === null && this.#running === null) this.#startThread();
     else this.#runNext();

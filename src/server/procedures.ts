@@ -42,7 +42,7 @@ import { reservationsRoutes } from "#features/reservations/server/routes.ts";
 import { resizeWaitingReservation } from "#features/reservations/server/waiting-parties.ts";
 import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
 import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
-import { dealOutAnew } from "#features/reservations/table-plan/server/renewal.ts";
+import { rebalanceServers } from "#features/reservations/table-plan/server/renewal.ts";
 import { tablePlanRoutes } from "#features/reservations/table-plan/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
@@ -111,7 +111,7 @@ export const router = {
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
-  sections: sectionsRoutes({ dealOutAnew }),
+  sections: sectionsRoutes({ rebalanceServers }),
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,

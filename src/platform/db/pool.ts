@@ -9,7 +9,7 @@ import { sendStatement } from "./statement-batch.ts";
 import { valueParsers } from "./value-parsers.ts";
 
 /**
- * PostgreSQL would plan some statements anew on every call, which costs more than running them; a statement whose best plan depends on
+ * PostgreSQL would plan some statements again on every call, which costs more than running them; a statement whose best plan depends on
  * its values must say so in its text. Such a plan stays while its tables grow, so it must not read a whole table because that was
  * empty when the plan was made. Without a fitting index PostgreSQL still does, and before version 18 it believes that to be so
  * expensive that it would compile the plan to machine code (`jit`), which takes a tenth of a second.

@@ -10,9 +10,9 @@ const NOT_ALLOWED = "42501";
 
 /**
  * Removes the bytes of deleted and changed rows of these tables from PostgreSQL's files. A plain VACUUM only marks their place as free. Each
- * table is written anew while nobody else can use it: 200,000 rows (114 MB) took 9 s on a busy machine, with what follows. Then the
+ * table is rewritten while nobody else can use it: 200,000 rows (114 MB) took 9 s on a busy machine, with what follows. Then the
  * log of changes is overwritten as far as the account may do that: on the embedded PostgreSQL it may, elsewhere the log belongs to the
- * operator of the server. Statistics of columns, which hold common values, are made anew. Throws if a table is in use.
+ * operator of the server. Statistics of columns, which hold common values, are made again. Throws if a table is in use.
  */
 export async function rewriteTables(
   connection: DatabaseConnection,

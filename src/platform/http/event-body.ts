@@ -90,7 +90,7 @@ export function sendEvents(response: ServerResponse, { events, partOf }: EventBo
 }
 
 /**
- * Writes past `response.write`, which frames and encodes the text anew for each listener and hands four buffers to the socket.
+ * Writes past `response.write`, which frames and encodes the text again for each listener and hands four buffers to the socket.
  */
 function writePart(response: ServerResponse, part: StreamPart): boolean {
   const { socket, chunkedEncoding } = response;

@@ -2,12 +2,12 @@ import { reachOf } from "./directions.ts";
 import { FEATURE_IMPORTS, GROUND_FLOOR } from "./feature-imports.ts";
 import { MACHINES, ROLES, type Role } from "./place.ts";
 
-/** docs/imports.md: what the checks enforce, as two tables. `npx vitest run tests/architecture.test.ts -u` writes it anew. */
+/** docs/imports.md: what the checks enforce, as two tables. `npx vitest run tests/architecture.test.ts -u` writes it again. */
 export function describeImports(): string {
   return `# Who may import whom
 
 Written by \`tests/architecture.test.ts\` from the tables that it enforces. After a change of those, \`npx vitest run tests/architecture.test.ts -u\`
-writes this page anew.
+writes this page again.
 
 ## Between features
 

@@ -14,6 +14,8 @@ const RIDDLES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:hence|thus|thereof|lest|forthwith)\b/i, "say 'so', 'because'"],
   [/\bstands? for itself\b/i, "say what it counts as"],
   [/\bforesee(?:s|n|ing)?\b/i, "the standard term is 'optimistic'"],
+  [/\banew\b/i, "say 'again'"],
+  [/\b(?:deal|deals|dealt|dealing)(?: \w+){0,4} out\b/i, "say 'assign', 'spread'"],
   [/\bbears?\b(?! in mind)/i, "say 'has', 'carries', 'allows'"],
 ];
 

@@ -29,7 +29,7 @@ export async function expectAccessibleWithoutSideScroll(page: Page): Promise<voi
   await expectNoSideScroll(page);
 }
 
-/** It waits for what is placed anew after a change of the screen, such as an open list. */
+/** It waits for what is placed again after a change of the screen, such as an open list. */
 async function expectNoSideScroll(page: Page): Promise<void> {
   const readExcess = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

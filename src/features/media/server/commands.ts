@@ -69,7 +69,7 @@ export async function storePicture(
   return ok({ id, width, height });
 }
 
-/** Identifies an upload by the file that was sent: the stored files are encoded anew. */
+/** Identifies an upload by the file that was sent: the stored files are encoded again. */
 export function contentHashOf(bytes: Uint8Array): Buffer {
   return createHash("sha256").update(bytes).digest();
 }

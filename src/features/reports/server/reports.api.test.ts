@@ -420,7 +420,7 @@ const smallest = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1];
 
 describe("kept days", () => {
-  /** The report with kept days, and the same counted anew. */
+  /** The report with kept days, and the same counted again. */
   async function readBoth({ sql, unit, read }: Awaited<ReturnType<typeof openHouse>>) {
     const kept = await read("2026-10-01", LAST);
     await rows(sql, "delete from report_day where unit_id = $1 returning date", [unit.id]);

@@ -87,7 +87,7 @@ export class Room {
     return book;
   }
 
-  /** Opens the book of the time around a stay anew, with a plan that leaves the fewest guests without a table. */
+  /** Opens the book of the time around a stay again, with a plan that leaves the fewest guests without a table. */
   adoptBestPlan(span: Span, plan: ReadonlyMap<string, { tableIds: readonly string[] }>): void {
     const { key, stretches } = this.#around(span);
     const parties = stretches.flatMap((stretch) => stretch.parties);

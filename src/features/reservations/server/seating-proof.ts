@@ -18,7 +18,7 @@ import {
 /** How long the solver may search: first in the thread of live answers, then longer. A customer waits for no longer than this. */
 const LIVE = { milliseconds: 900 };
 const THOROUGH = { milliseconds: 4_000 };
-/** How often an act begins anew because the evening changed while the solver searched. */
+/** How often an act begins again because the evening changed while the solver searched. */
 const MAX_TRIES = 4;
 
 /** Whether a party fits into the problem of an evening. */
@@ -48,12 +48,12 @@ function tryOf(tx: Transaction): Try | undefined {
   return tx.notes.get(TRY) as Try | undefined;
 }
 
-/** Ends a transaction that has to begin anew: with the solver's answer, or with the right to move others. */
+/** Ends a transaction that has to begin again: with the solver's answer, or with the right to move others. */
 class BeginAgain extends Error {
   readonly question: Question | null;
 
   constructor(question: Question | null) {
-    super("the act begins anew");
+    super("the act begins again");
     this.question = question;
   }
 }
@@ -88,7 +88,7 @@ export function isAlone(tx: Transaction): boolean {
 }
 
 /**
- * Judges a request within an act of `inSeatingTransaction`, which begins anew where that is needed. Elsewhere it judges quickly. Who may
+ * Judges a request within an act of `inSeatingTransaction`, which begins again where that is needed. Elsewhere it judges quickly. Who may
  * overrule the verdict does not wait for the solver: the dialog has asked it already.
  */
 export function judgeInTransaction(

@@ -141,7 +141,7 @@ export const tablePlanContract = {
     .route({
       method: "GET",
       path: "/units/{unitId}/table-plan",
-      summary: "The plan of the service that runs now: made anew if something has happened since",
+      summary: "The plan of the service that runs now: made again if something has happened since",
     })
     .input(unitInput)
     .output(tablePlan),

@@ -39,7 +39,7 @@ export function isDue(
   );
 }
 
-/** A run that could not go on for so long begins anew: the platform's pages have shifted. */
+/** A run that could not go on for so long begins again: the platform's pages have shifted. */
 export function isRunTooOld(beganAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(beganAt) >= DAY_MS;
 }

@@ -25,7 +25,7 @@ test("what is not there any more goes", () => {
   expect(idsOf(withNewest(known, inbox([6, 3])))).toEqual(["6", "3"]);
 });
 
-test("where more has come than an answer holds, the list begins anew: there may be others between", () => {
+test("where more has come than an answer holds, the list begins again: there may be others between", () => {
   const known = { ...inbox([2, 1]), nextCursor: "after 1" };
   const newest = { ...inbox([9, 8, 7]), nextCursor: "after 7" };
   expect(withNewest(known, newest)).toEqual(newest);

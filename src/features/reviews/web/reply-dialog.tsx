@@ -89,7 +89,7 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
     const atField = fieldErrorsOf(error)["text"];
     if (atField !== undefined) setFieldError(atField);
     else if (isNotFound(error)) setFailure(words.gone);
-    // What has changed is shown by itself: the review comes anew.
+    // What has changed is shown by itself: the review comes again.
     else if (isRefused(error) && error.data.reason === "review_changed_meanwhile") setFailure(words.changed);
     else setFailure(messageOf(error));
   }

@@ -53,7 +53,7 @@ interface SectionAct {
 /** What the reservations do, which know this feature: `src/server/procedures.ts` hands it in. */
 export interface SectionPorts {
   /** Gives the parties of the running service other tables where that is free, so that the servers are loaded evenly. */
-  dealOutAnew: (services: Services, unit: AuthorizedUnit) => Promise<unknown>;
+  rebalanceServers: (services: Services, unit: AuthorizedUnit) => Promise<unknown>;
 }
 
 /** Records what was done to the sections of a service, so that it can be undone. */
@@ -134,7 +134,7 @@ export async function saveSections(
       await recordSections(tx, unit, act, { date, before, after: changed.sections });
       return ok(changed);
     });
-    if (saved.ok) await ports.dealOutAnew(services, unit);
+    if (saved.ok) await ports.rebalanceServers(services, unit);
     return saved;
   } catch (error) {
     return refuseKnownId(error);
@@ -166,7 +166,7 @@ export async function closeSection(
       await recordSections(tx, unit, act, { date, before: stored.sections, after: changed.sections });
       return ok(changed);
     });
-    if (closed.ok) await ports.dealOutAnew(services, unit);
+    if (closed.ok) await ports.rebalanceServers(services, unit);
     return closed;
   } catch (error) {
     return refuseKnownId(error);
@@ -175,7 +175,7 @@ export async function closeSection(
 
 /**
  * Part of undoing an act: gives a service the sections that it had before it. False if they are not what the act left any more. The caller
- * deals the tables out anew.
+ * spreads the parties over them.
  */
 export async function restoreSections(
   tx: Transaction,

@@ -28,7 +28,7 @@ const shows = (date: string) =>
   `n.unit_id = $1 and (n.service_date = ${date} or n.is_pinned and n.service_date < ${date})`;
 
 /**
- * One statement, so that tables, parties and notes are of one moment while a plan is made anew. A party that was promised tables or sits
+ * One statement, so that tables, parties and notes are of one moment while a plan is made again. A party that was promised tables or sits
  * has these, one that has left those at which it sat last, and others those that the plan in force gives them. Who does not come has none.
  */
 const SHEET = `

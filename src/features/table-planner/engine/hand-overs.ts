@@ -88,7 +88,7 @@ export function listHandOvers(
 /**
  * The same for a pool of several tables and parties with reservations: counts the parties after which a table gets no rest of `TIGHT_MINUTES`, by the
  * instants at which they leave. `listHandOvers` costs a pool too little where parties begin from every fifth minute on: there a hand-over makes
- * room for all that begins within `TIGHT_MINUTES`, here for as long as the rest would have lasted. Dealing out finds as many and no more.
+ * room for all that begins within `TIGHT_MINUTES`, here for as long as the rest would have lasted. Assigning them finds as many and no more.
  */
 export function listShortRests(
   { problem }: Choices,

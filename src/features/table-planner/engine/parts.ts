@@ -28,7 +28,7 @@ const GOALS: readonly Goal[] = [
 ];
 /** A part that takes longer than this is too large. */
 const SECONDS_PER_PART = 0.6;
-/** How many parties are planned anew with some of the tables, at first; more if that is quick, fewer if it is slow (in seconds). */
+/** How many parties are planned again with some of the tables, at first; more if that is quick, fewer if it is slow (in seconds). */
 const PARTIES_AT_FIRST = 40;
 const QUICK = { seconds: 0.1, growth: 1.1 };
 const SLOW = { seconds: 0.3, growth: 0.85 };
@@ -42,7 +42,7 @@ interface Limits {
 }
 
 /**
- * Improves a plan part by part: who begins within a stretch of the evening is planned anew, or who sits at some of the tables, and
+ * Improves a plan part by part: who begins within a stretch of the evening is planned again, or who sits at some of the tables, and
  * everybody else stays. The program of a part is a tenth of the whole one and is solved in some hundredths of a second. Proves nothing.
  * Only for problems without a queue, whose parties each stay for `TIGHT_MINUTES` or longer.
  */
@@ -129,7 +129,7 @@ function drawTables({ problem }: Choices, parties: number, draw: () => number): 
   );
 }
 
-/** Plans the parties that are free anew; the others stay where they are. */
+/** Plans the parties that are free again; the others stay where they are. */
 function planAnew(
   { assignment }: BestPlan,
   choices: Choices,

@@ -4,7 +4,7 @@ import { TIGHT_MINUTES } from "./value.ts";
 
 /**
  * Tables that are as good as each other: equal in seats, area and attributes, joined for nobody, promised to nobody, and taken at most from
- * now on. Parties in a pool need no table of their own before the plan is dealt out: as long as a pool has as many tables as parties at
+ * now on. Parties in a pool need no table of their own before each gets its table: as long as a pool has as many tables as parties at
  * every instant, dealing from left to right finds a table for each. This needs one row per instant instead of one per table.
  */
 export type Pool = readonly number[];

@@ -29,7 +29,7 @@ export class BestPlan {
     this.value = valueOf(problem, this.plan);
   }
 
-  /** The solver's own figures are never trusted: the plan is checked and counted anew. */
+  /** The solver's own figures are never trusted: the plan is checked and counted again. */
   offer(assignment: Assignment): void {
     const plan = planOf(assignment, this.#problem);
     const value = valueOf(this.#problem, plan);

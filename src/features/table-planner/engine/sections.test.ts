@@ -24,7 +24,7 @@ const problemOf = (over: Partial<PlanProblem>): PlanProblem => ({
 const at = (tableId: string, startsAt = 0) => ({ tableIds: [tableId], startsAt });
 const everybody = () => true;
 
-describe("dealing parties out to the servers", () => {
+describe("spreading parties over the servers", () => {
   it("gives each server as many guests for a table, and nobody three parties within 15 minutes", () => {
     const parties = ["P1", "P2", "P3", "P4"].map((id, index) => partyOf({ id, startsAt: index * 5 }));
     const problem = problemOf({ parties });

@@ -2,7 +2,7 @@ import type { Placement, Plan, PlanParty, PlanProblem, SectionStart } from "./pr
 import { TIGHT_MINUTES } from "./value.ts";
 
 /**
- * The seventh level of a plan: how evenly it deals the parties out to the servers. It decides only between plans that are equal at all six
+ * The seventh level of a plan: how evenly it spreads the parties over the servers. It decides only between plans that are equal at all six
  * levels of `PlanValue`. Less is better, `crowded` first.
  */
 export interface SectionValue {
@@ -26,7 +26,7 @@ export function sectionValueOf(problem: PlanProblem, plan: Plan): SectionValue {
 }
 
 /**
- * Deals parties out to the sections by exchanging tables of the same kind (seats, smallest party, area, attributes). One party moves, two
+ * Spreads parties over the sections by exchanging tables of the same kind (seats, smallest party, area, attributes). One party moves, two
  * change places, or all of a stretch of the evening do, as long as that loads the sections more evenly. The value of the plan stays the same
  * at all six levels, or has fewer tight hand-overs. Only the parties of `mayMove` get other tables, and of these only those whose move costs
  * nothing.

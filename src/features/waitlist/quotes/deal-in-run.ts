@@ -120,7 +120,7 @@ export class DealInRun {
     return false;
   }
 
-  /** Gives the tables to a party until then, and deals the reservations anew, unless one loses its place by that. */
+  /** Gives the tables to a party until then, and deals the reservations again, unless one loses its place by that. */
   tryGiving(tables: TableIndexes, minute: number, until: number, own: Claim | null): boolean {
     for (const at of tables)
       if (this.#isLimited[at] === 1 && this.#isBlocked(at, minute, until, own, minute)) return false;

@@ -112,7 +112,7 @@ describe("simulateWaits", () => {
     expect(four).toBeLessThan(30);
   });
 
-  it("deals all reservations anew, where one can make room only if another moves on", () => {
+  it("deals all reservations again, where one can make room only if another moves on", () => {
     const facts = {
       tables: [table("M1"), table("M2"), table("M3", 4)],
       // M2 is expected to be free 35 minutes from now: too late for the first reservation, in time for the second one.

@@ -284,13 +284,13 @@ export async function resealModelKeys(sql: Sql, secrets: AppSecrets): Promise<nu
   );
   let resealed = 0;
   for (const { unitId, sealed } of stored) {
-    const anew = resealText(sealed, sealModelKeyOf(secrets, { unitId }));
-    if (anew === null) continue;
+    const sealedAgain = resealText(sealed, sealModelKeyOf(secrets, { unitId }));
+    if (sealedAgain === null) continue;
     // Compared, because a person or another process may have written meanwhile.
     resealed += await execute(
       sql,
       "update assistant_model set sealed_key = $3 where unit_id = $1 and sealed_key = $2",
-      [unitId, sealed, anew],
+      [unitId, sealed, sealedAgain],
     );
   }
   return resealed;

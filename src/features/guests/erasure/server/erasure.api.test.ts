@@ -316,7 +316,7 @@ it("does not erase a guest who is still to be served", async () => {
   expect(await erase()).toBe("done");
 });
 
-it("has the tables written anew once after an erasure, when nobody is served", async () => {
+it("has the tables rewritten once after an erasure, when nobody is served", async () => {
   const book = { customerName: NAME, customerPhone: TYPED, status: "completed" } as const;
   await buildReservation(database().sql, unit, { ...book, date: "2026-11-19" });
   const rewritten: string[] = [];
@@ -349,7 +349,7 @@ it("has the tables written anew once after an erasure, when nobody is served", a
   expect(trail).toHaveLength(1);
 });
 
-it("has the tables written anew after seven days, also where somebody always sits, in the hour in which fewest sit down", async () => {
+it("has the tables rewritten after seven days, also where somebody always sits, in the hour in which fewest sit down", async () => {
   const { sql } = database();
   const rewritten: string[] = [];
   const rewriteAt = async (at: string) => {

@@ -38,7 +38,7 @@ const TABLES = [
 const DEADLINE_DAYS = 7;
 
 /**
- * After guests were erased, has the tables written anew by `rewrite`, as soon as no house on the database serves anybody: they cannot be used
+ * After guests were erased, has the tables rewritten by `rewrite`, as soon as no house on the database serves anybody: they cannot be used
  * meanwhile. After `DEADLINE_DAYS` it is done while people work, in the hour of the day in which fewest parties sit down. The history says
  * when it was done.
  */

@@ -20,7 +20,7 @@ import { reservationEvents } from "../../events.ts";
 import type { ReservationRefusal, UndoRefusal } from "../../rules.ts";
 import { nameHolder } from "../../seating/server/offers.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
-import { dealOutAnew } from "../../table-plan/server/renewal.ts";
+import { rebalanceServers } from "../../table-plan/server/renewal.ts";
 import { ACT_WORDS, isLastingAct, isPlanningAct } from "../all-acts.ts";
 import { decideUndo, UNDO_MINUTES } from "../rules.ts";
 import { heldForText, satDownText, undoneByText } from "../text.ts";
@@ -62,7 +62,7 @@ export async function undoAct(services: Services, unit: AuthorizedUnit, { id }: 
   });
   if (undone.ok) {
     const { reservations, hasNewSections } = undone.value;
-    if (hasNewSections) await dealOutAnew(services, unit);
+    if (hasNewSections) await rebalanceServers(services, unit);
     return ok({ reservations });
   }
   const cause = await explainUndoRefusal(database.sql, unit, id, undone.reason);

@@ -46,7 +46,7 @@ import { addToWaitlist, confirmFromWaitlist } from "../../server/waiting-parties
 import { QUEUED } from "../../status/sql-lists.ts";
 import { settleProposal } from "../../table-plan/server/commands.ts";
 import { quoteQueue } from "../../table-plan/server/quote-queue.ts";
-import { dealOutAnew } from "../../table-plan/server/renewal.ts";
+import { rebalanceServers } from "../../table-plan/server/renewal.ts";
 import { ACT_TYPES, type ActType } from "../all-acts.ts";
 import { undoAct } from "./commands.ts";
 
@@ -75,7 +75,7 @@ interface House {
   sectionId: string;
 }
 
-const sectionPorts = { dealOutAnew };
+const sectionPorts = { rebalanceServers };
 
 /** Five tables, one of them in cleaning; parties that are expected, promised a table, or seated; a queue; and a section. */
 async function buildHouse({ isSectionClosed }: { isSectionClosed: boolean }): Promise<House> {

@@ -39,7 +39,7 @@ interface KnownPlan {
 }
 
 /**
- * Answers the plan of the service that runs now. If something has happened since it was made, it is made anew first: everybody who asks
+ * Answers the plan of the service that runs now. If something has happened since it was made, it is made again first: everybody who asks
  * meanwhile shares that. If it cannot be, the answer is the plan in force, which says that it is old.
  */
 export async function readTablePlan(services: Services, unit: AuthorizedUnit): Promise<JsonText<TablePlan>> {

@@ -177,7 +177,7 @@ function holdsUntil({ rules, planFacts, now, inForce, problem, evening }: PlanSt
   return new Date(Math.min(later(minutes), serviceEnds));
 }
 
-/** The plan as the contract answers it. `isOld`: it had to be made anew, and could not. */
+/** The plan as the contract answers it. `isOld`: it had to be made again, and could not. */
 export function describeState(state: PlanState, isOld: boolean): TablePlan {
   const { facts, stored, proposal } = state;
   const movedBecause = new Map<string, StoredReason>(

@@ -109,7 +109,7 @@ const PARTIES = `(
 const QUEUE = `waitlist_entry where unit_id = $1 and status in (${QUEUED})`;
 const BUSY = `t.unit_id = $1 and t.removed_at is null and t.status in ('occupied', 'cleaning')`;
 
-/** Of rows: another text as soon as one of them is there, gone or written anew. */
+/** Of rows: another text as soon as one of them is there, gone or rewritten. */
 const rowsMark = (id: string, row: string) =>
   `count(*) || ' ' || coalesce(bit_xor(uuid_hash_extended(${id}, ${row}.xmin::text::bigint)), 0)`;
 

@@ -36,11 +36,11 @@ const ATTEMPTS = 3;
 /** A plan as it is now. */
 export interface Renewed {
   state: PlanState;
-  /** It had to be made anew, and could not. */
+  /** It had to be made again, and could not. */
   isOld: boolean;
 }
 
-/** Makes the plan anew if it has to be. The planner runs outside of every transaction. */
+/** Makes the plan again if it has to be. The planner runs outside of every transaction. */
 export async function renewPlan(services: Services, unit: AuthorizedUnit, read: PlanState): Promise<Renewed> {
   const { database, clock, log } = services;
   let state = read;
@@ -79,36 +79,36 @@ function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanSta
 }
 
 /**
- * Deals the tables of the service that runs now out to the servers anew, after their sections have changed: parties get other tables of the same
- * kind, if their time is far away. Best effort: if something happens meanwhile, or this fails, the plan stays as it is.
+ * Spreads the parties of the service that runs now evenly over the servers, after their sections have changed: parties get other tables of the
+ * same kind, if their time is far away. Best effort: if something happens meanwhile, or this fails, the plan stays as it is.
  */
-export async function dealOutAnew(services: Services, unit: AuthorizedUnit): Promise<void> {
+export async function rebalanceServers(services: Services, unit: AuthorizedUnit): Promise<void> {
   try {
-    await storeNewDeal(services, unit);
+    await storeBalanced(services, unit);
   } catch (error) {
-    services.log.warn({ err: error }, "the tables could not be dealt out to the sections");
+    services.log.warn({ err: error }, "the parties could not be spread over the sections");
   }
 }
 
-async function storeNewDeal({ database, clock }: Services, unit: AuthorizedUnit): Promise<void> {
+async function storeBalanced({ database, clock }: Services, unit: AuthorizedUnit): Promise<void> {
   const state = await readPlanState(database.sql, unit, clock.now());
   const { problem, inForce, stored, now } = state;
   if (stored === null) return;
   const mayMove = (party: PlanParty) => costOfMove(party, problem.now) === 0;
-  const dealt = balanceSections(problem, inForce.plan, mayMove);
-  const moves = listMoves(problem, dealt).filter(({ to }) => to.length > 0);
+  const balanced = balanceSections(problem, inForce.plan, mayMove);
+  const moves = listMoves(problem, balanced).filter(({ to }) => to.length > 0);
   if (moves.length === 0) return;
   await inTransaction(database, async (tx) => {
     await lockPlan(tx, unit);
     if (!(await isUnchanged(tx, unit, state))) return;
     const placements = moves.map(({ reservationId, to }) => ({ reservationId, tableIds: to, moved: null }));
     await storePlacements(tx, unit, placements);
-    const value = { ...valueOf(problem, dealt), moves: 0 };
+    const value = { ...valueOf(problem, balanced), moves: 0 };
     const plan = {
       ...stored,
       value: LEVELS.map((level) => value[level]),
       solveMs: 0,
-      certificate: certificateOf(problem, dealt, null),
+      certificate: certificateOf(problem, balanced, null),
     };
     await storePlan(tx, unit, state.evening.date, plan, true, now);
     await appendPlanEvent(tx, unit, "table_plan.changed", moves.length);

@@ -166,7 +166,7 @@ describe("the plan of the evening", () => {
   });
 });
 
-it("is read anew after each change of what it depends on, also without an event", async () => {
+it("is read again after each change of what it depends on, also without an event", async () => {
   const entry = await buildWaitlistEntry(evening.sql, evening.unit, { guests: 2 });
   const queue = async () => (await read()).queue.map(({ tableIds }) => tableIds);
   const change = (statement: string, ...values: unknown[]) => rows(evening.sql, statement, values);

@@ -181,14 +181,14 @@ export async function resealCredentials(sql: Sql, secrets: AppSecrets): Promise<
   );
   let resealed = 0;
   for (const { unitId, platform, sealed } of stored) {
-    const anew = resealText(sealed, sealOf({ unitId }, platform, secrets));
-    if (anew === null) continue;
+    const sealedAgain = resealText(sealed, sealOf({ unitId }, platform, secrets));
+    if (sealedAgain === null) continue;
     // Compared, because a person or another process may have written meanwhile.
     resealed += await execute(
       sql,
       `update review_connection set sealed_credentials = $4
        where unit_id = $1 and platform = $2 and sealed_credentials = $3`,
-      [unitId, platform, sealed, anew],
+      [unitId, platform, sealed, sealedAgain],
     );
   }
   return resealed;

@@ -439,7 +439,7 @@ describe("what fails", () => {
   });
 });
 
-it("begins anew where the platform has forgotten the page", async () => {
+it("begins again where the platform has forgotten the page", async () => {
   await buildConnection(database().sql, unit, "google", servers);
   publish("google", 160);
   await killAtRow(60);
@@ -453,7 +453,7 @@ it("begins anew where the platform has forgotten the page", async () => {
   expect(await connectionRow("google")).toMatchObject({ synced_from: now.toISOString(), problem: null });
 });
 
-it("begins anew where a run could not go on for a day", async () => {
+it("begins again where a run could not go on for a day", async () => {
   await buildConnection(database().sql, unit, "ifood", servers);
   publish("ifood", 120);
   await killAtRow(60);
@@ -514,7 +514,7 @@ describe("a sync stops", () => {
     expect(listed()).toHaveLength(3);
   });
 
-  it("when it is saved anew in the same instant, and leaves the new run alone", async () => {
+  it("when it is saved again in the same instant, and leaves the new run alone", async () => {
     await buildConnection(database().sql, unit, "tripadvisor", servers);
     publish("tripadvisor", 45);
     const ownerPageUrl = "https://www.tripadvisor.com.br/Owners";

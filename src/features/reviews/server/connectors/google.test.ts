@@ -208,7 +208,7 @@ describe("reviews", () => {
     expect(cpuTime).toBeLessThan(2_000);
   });
 
-  it("of a run whose page token is over begin anew", async () => {
+  it("of a run whose page token is over begin again", async () => {
     for (let count = 0; count < 60; count += 1) publish();
     const { next } = await list();
     server.expirePageTokens();

@@ -17,7 +17,7 @@ export interface ReviewPlatform<Access = unknown> {
    * of the page before; it survives being stored as JSON. Two pages may overlap, when reviews come or go meanwhile; no review may be
    * left out between them. `beganAt` is when the first page of this run was asked for, the same for all its pages.
    *
-   * Throws `cursor_expired` where the run must begin anew.
+   * Throws `cursor_expired` where the run must begin again.
    */
   listReviews(access: Access, page: PageRequest, signal: AbortSignal): Promise<ReviewPage>;
 
