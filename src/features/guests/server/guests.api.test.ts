@@ -378,6 +378,8 @@ describe("the list", () => {
           visits: 1,
           lastVisit: TODAY,
           nextVisit: null,
+          nextTime: null,
+          nextUnit: null,
           lastWait: null,
           knownSince: expect.any(String),
           noShows: 0,
