@@ -104,7 +104,7 @@ function Counts({ counts }: { counts: EveningView["counts"] }) {
 
 function Count({ value, children }: { value: number | string; children: ReactNode }) {
   return (
-    <div className="flex flex-col-reverse whitespace-nowrap">
+    <div className="flex flex-col-reverse justify-end sm:whitespace-nowrap">
       <dt className="text-xs text-ink-muted">{children}</dt>
       <dd className="text-[0.8125rem] font-semibold tabular-nums">{value}</dd>
     </div>
