@@ -32,6 +32,11 @@ const PAGES: { path: string; isSignedIn: boolean; usable: (page: Page) => Return
     usable: (page) => page.getByRole("button", { name: "Nova Reserva" }).first(),
   },
   {
+    path: "/relatorios",
+    isSignedIn: true,
+    usable: (page) => page.getByRole("heading", { name: "Pessoas por dia" }),
+  },
+  {
     path: "/c/bela-vista-shopping",
     isSignedIn: false,
     usable: (page) => page.getByRole("heading", { level: 1 }),
