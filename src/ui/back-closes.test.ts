@@ -44,3 +44,23 @@ test("closing takes no step in the history, so a dialog that opens right after i
   stepBack();
   expect(back).toHaveBeenCalledOnce();
 });
+
+test("an overlay that closes a moment after back takes no step either; one that asks a question gets its guard again", async () => {
+  const forward = vi.spyOn(history, "forward").mockImplementation(stepForward);
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  // What the last step back has left to do is done.
+  await after(0);
+  const remove = addOverlay(() => setTimeout(() => remove(), 50));
+  forward.mockClear();
+  stepBack();
+  await after(400);
+  // A step to the guard would undo the press by which a person opens the dialog again.
+  expect(forward).not.toHaveBeenCalled();
+
+  const answer = addOverlay(vi.fn());
+  forward.mockClear();
+  stepBack();
+  await after(400);
+  expect(forward).toHaveBeenCalledOnce();
+  answer();
+});

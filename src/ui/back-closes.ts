@@ -17,6 +17,9 @@ interface Entry {
   guardedBy: unknown;
 }
 
+/** So long after back an overlay may take to close; one that is open then asks a question. */
+const CLOSING_MS = 300;
+
 /** What closes each open overlay. The last one lies on top. */
 const open: { close: () => void }[] = [];
 /** The entry that is shown; null until the first overlay opens. */
@@ -91,8 +94,9 @@ function handlePop(event: PopStateEvent): void {
     return;
   }
   top.close();
-  // What did not close, asks a question or lies below is closed by the next press.
-  setTimeout(guardPage);
+  // What did not close, asks a question or lies below is closed by the next press. A dialog that the address names closes with the router's
+  // next page: a step to the guard would meet a press that opens it again, and undo that.
+  setTimeout(() => (open.includes(top) ? setTimeout(guardPage, CLOSING_MS) : guardPage()));
 }
 
 /** Puts the guard over the page's entry where an overlay is open. */
