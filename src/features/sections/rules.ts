@@ -8,7 +8,7 @@ export type SectionRefusal =
   | "changed_meanwhile"
   | "section_gone";
 
-/** The covers of so many minutes count for who is next. Source of this and the two below: handbooks for hosts, one new party for a server in 10 to 15 minutes. */
+/** How far back covers count for who is next, in minutes. Source of this and the two below: handbooks for hosts, one new party for a server in 10 to 15 minutes. */
 const COUNTED_MINUTES = 60;
 /** A server who has just got a party gets the next one only if nobody else can. */
 const NEXT_PARTY_AFTER_MINUTES = 10;

@@ -29,7 +29,7 @@ export interface TableUse {
   isPinned: boolean;
 }
 
-/** Parties that are due within so many minutes stand above the later ones, and their tables are marked. */
+/** In minutes: parties that are due sooner stand above the later ones, and their tables are marked. */
 export const SOON_MINUTES = 30;
 
 /** Whether somebody gets the table soon. */

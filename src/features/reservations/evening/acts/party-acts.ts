@@ -12,7 +12,7 @@ import { release } from "./release-act.ts";
 import { seat } from "./seat-act.ts";
 import { changeStage } from "./stage-act.ts";
 
-/** An act of a host on one party, as the server and the browser run it. `Input`: what the host says besides the party. */
+/** An act of a host on one party, as the server and the browser run it. `Input`: what the host enters, apart from the party. */
 export interface PartyAct<Input> extends ActDeclaration {
   /** What the browser calls. */
   readonly procedure:
@@ -36,5 +36,5 @@ export interface PartyAct<Input> extends ActDeclaration {
 export const partyActs = { arrive, delay, noShow, changeStage, seat, move, hold, release };
 
 export type PartyActName = keyof typeof partyActs;
-/** What a host says besides the party and the tables. */
+/** What a host enters, apart from the party and the tables. */
 export type PartyInput<Name extends PartyActName> = Parameters<(typeof partyActs)[Name]["effect"]>[1];

@@ -128,7 +128,7 @@ export function announceAct(
 
 type SendPartyAct = (sent: object) => Promise<Reservation>;
 
-/** Every procedure of an act on a party takes the party's id, the chosen tables, and what the host says besides. */
+/** Every procedure of an act on a party takes the party's id, the chosen tables, and what else the host enters. */
 function sendPartyAct<Name extends PartyActName>(
   { name, party, input, tables }: PartyPress<Name>,
   ids: { unitId: string; actId: string },
