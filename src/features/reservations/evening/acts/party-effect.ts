@@ -5,6 +5,7 @@ import { stayFor } from "../../../turn-times/rules.ts";
 import type { Stay } from "../../availability/rules.ts";
 import type { TakenTable } from "../../contract.ts";
 import type { TableHold } from "../../seating/rules.ts";
+import { PRESENCE } from "../../status/contract.ts";
 import type { EveningParty } from "../contract.ts";
 
 /** A party as acts see it. */
@@ -25,7 +26,7 @@ export type PartyFacts = Pick<
   | "completedAt"
 >;
 
-/** What an act that chooses tables is decided by, besides the party. */
+/** What an act that chooses tables is decided by, apart from the party. */
 export interface Room {
   /** The chosen tables, as they are now. */
   tables: readonly Pick<DiningTable, "id" | "label" | "status">[];
@@ -56,6 +57,15 @@ export interface PartyEffect {
  * `promised`: the chosen tables, and no others, are promised to it for its time. `left`: the party is gone from its tables.
  */
 export type TableEffect = { kind: "taken"; stay: Stay } | { kind: "promised" } | { kind: "left" };
+
+/** How the party's place in the queue ends by the act, if it has one; null: it stays. */
+export function queueEndOf(
+  { status }: Pick<Party, "status">,
+  { leaves, tables }: PartyEffect,
+): "seated" | NonNullable<PartyEffect["leaves"]> | null {
+  if (leaves !== undefined) return leaves;
+  return tables?.kind === "taken" && PRESENCE[status] !== "here" ? "seated" : null;
+}
 
 /** True if the act gives the party another size. */
 export function isResized({ guests }: Pick<Party, "guests">, { facts }: PartyEffect): boolean {

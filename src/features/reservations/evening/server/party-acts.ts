@@ -35,6 +35,7 @@ import {
   NO_ROOM,
   type Party,
   type PartyEffect,
+  queueEndOf,
   type Room,
   stayOfSize,
 } from "../acts/party-effect.ts";
@@ -118,7 +119,7 @@ export async function actOnPartyIn<Input>(
   );
 }
 
-/** What the act is decided by besides the party; begins the record of an act that chooses tables. */
+/** What the act is decided by, apart from the party; begins the record of an act that chooses tables. */
 async function readRoom(
   tx: Transaction,
   unit: AuthorizedUnit,
@@ -186,7 +187,7 @@ async function writeEffect(
   const declared: DeclaredEvents = { [type]: event };
   // The detail is of the act's own event, which no type of a set of acts can say.
   const entry = { type, detail } as EventOf<DeclaredEvents>;
-  const sitsDown = tables?.kind === "taken" && PRESENCE[party.status] !== "here";
+  const queueEnd = queueEndOf(party, effect);
   const [, changed] = await pipelined(
     tx,
     [
@@ -197,8 +198,7 @@ async function writeEffect(
         changeOneAndLog(tx, unit, declared, entry, tables === undefined ? recorder.beside(change) : change),
       leftIds.length > 0 && (() => beginCleaning(tx, unit, leftIds, now)),
       leaves !== undefined && party.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
-      leaves !== undefined && (() => dequeueReservation(tx, unit, id, leaves, now)),
-      sitsDown && (() => dequeueReservation(tx, unit, id, "seated", now)),
+      queueEnd !== null && (() => dequeueReservation(tx, unit, id, queueEnd, now)),
       grows && (() => resizeEntryOfReservation(tx, unit, id, after.guests)),
       grows && (() => (PRESENCE[after.status] === "here" ? resizeStay : resizeHolds)(tx, unit, id)),
       tables !== undefined && isLast && recorder.end(),

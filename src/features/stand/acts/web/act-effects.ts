@@ -5,11 +5,15 @@ import {
   partyActs,
   type PartyInput,
 } from "#features/reservations/evening/acts/party-acts.ts";
-import { isResized, NO_ROOM, partyAfter } from "#features/reservations/evening/acts/party-effect.ts";
+import {
+  isResized,
+  NO_ROOM,
+  partyAfter,
+  queueEndOf,
+} from "#features/reservations/evening/acts/party-effect.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { walkInName } from "#features/reservations/evening/text.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
-import { PRESENCE } from "#features/reservations/status/contract.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
@@ -17,7 +21,7 @@ import { type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "../../web/evening-view.ts";
 import type { PartyPress, StandAct } from "../../web/pending-acts.ts";
 
-/** What the effect of an act depends on besides the evening: how long parties stay, and the date and time by the unit's clock. */
+/** What the effect of an act depends on, apart from the evening: how long parties stay, and the date and time by the unit's clock. */
 export interface ActContext {
   turn: TurnTimes;
   date: LocalDate;
@@ -39,8 +43,17 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
     case "seatEntry": {
       const { entry } = act;
       const { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes } = entry;
-      const who = { customerName, customerPhone, guests, requires, wantedAreaId, wantedArea, turnMinutes };
-      const party = { ...who, id: act.reservationId, date, time };
+      const wish = { requires, wantedAreaId, wantedArea };
+      const party = {
+        id: act.reservationId,
+        customerName,
+        customerPhone,
+        guests,
+        ...wish,
+        turnMinutes,
+        date,
+        time,
+      };
       const others = { ...state, entries: entries.filter(({ id }) => id !== entry.id) };
       return afterWalkIn(others, party, act, turn);
     }
@@ -83,13 +96,12 @@ function afterPartyAct<Name extends PartyActName>(
   const after = partyAfter(party, effect, { turn, chosen });
   const parties = withParty(state.parties, after);
   const isQueued = ({ reservationId }: WaitlistEntry) => reservationId === party.id;
-  const leavesQueue =
-    effect.leaves !== undefined || (effect.tables?.kind === "taken" && PRESENCE[party.status] !== "here");
-  const entries = leavesQueue
-    ? state.entries.filter((entry) => !isQueued(entry))
-    : state.entries.map((entry) =>
-        isQueued(entry) && isResized(party, effect) ? { ...entry, guests: after.guests } : entry,
-      );
+  const entries =
+    queueEndOf(party, effect) === null
+      ? state.entries.map((entry) =>
+          isQueued(entry) && isResized(party, effect) ? { ...entry, guests: after.guests } : entry,
+        )
+      : state.entries.filter((entry) => !isQueued(entry));
   const getsUp = effect.tables?.kind === "taken" || effect.tables?.kind === "left";
   const tables = getsUp ? withoutPartyAt(state.tables, party.id, turn) : state.tables;
   const seen = { ...state, parties, entries, tables };
