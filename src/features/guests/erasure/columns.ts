@@ -178,6 +178,7 @@ export const COLUMNS = {
     status: WORD,
     channel: WORD,
     phone_key: KEY,
+    search_text: KEY,
     quote_source: WORD,
     model_version: TECHNICAL,
     left_reason: WORD,

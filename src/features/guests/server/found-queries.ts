@@ -4,11 +4,9 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import { holdsTermsSql, searchPatternsOf, type SearchTerm } from "#shared/search-terms.ts";
 import type { LocalDate } from "#shared/time.ts";
 
-/** How many bookings of a unit, the nearest to today first, are read one by one before the index is asked; and of waits, the latest. */
+/** How many bookings of a unit, the nearest to today first, and how many of its latest waits are read one by one before the index is asked. */
 const SCANNED_ROWS = 2_000;
-/** How many waits of a unit a search looks through, the latest first. */
-export const SCANNED_WAITS = SCANNED_ROWS;
-/** How many bookings of a unit the index may bring. */
+/** How many bookings and how many waits of a unit the index may bring. */
 const FOUND_ROWS = 400;
 
 const foundRow = {
@@ -17,13 +15,10 @@ const foundRow = {
   isVip: bool,
 };
 
-/** As the column of reservations. */
-export const SEARCH_TEXT_OF_WAIT = "' ' || plain_text(customer_name) || ' ' || phone_digits(customer_phone)";
-
 /**
  * Finds so many guests of all units at once, while somebody types: those whose booking or wait contains all terms in name and number, the nearest to today first
- * and by name within a day. A number that belongs to another guest shows as that guest. Who only waited is found among the latest waits. As in the search for reservations, the
- * bookings nearest to today are read first, where frequent terms fill the answer at once; only if they do not, the index reservation_by_search_text is asked.
+ * and by name within a day. A number that belongs to another guest shows as that guest. As in the search for reservations, the rows nearest to today are read first, where
+ * frequent terms fill the answer at once; only if they do not, the indexes reservation_by_search_text and waitlist_entry_by_search_text are asked.
  */
 export async function findGuests(
   sql: Sql,
@@ -45,18 +40,21 @@ export async function findGuests(
          (select phone_key, date, customer_name, search_text from reservation where unit_id = mine.id and date > $2
           order by date, time, id limit ${SCANNED_ROWS})
          union all
-         (select phone_key, (added_at at time zone mine.time_zone)::date, customer_name, ${SEARCH_TEXT_OF_WAIT} from waitlist_entry
-          where unit_id = mine.id order by added_at desc limit ${SCANNED_WAITS})) one
+         (select phone_key, (added_at at time zone mine.time_zone)::date, customer_name, search_text from waitlist_entry
+          where unit_id = mine.id order by added_at desc limit ${SCANNED_ROWS})) one
      ), near_hit as materialized (
        select phone_key, date, customer_name from near where phone_key is not null ${where}
+     ), near_count as materialized (
+       select count(distinct phone_key) < ${most} as is_short from near_hit
      ), hit as (
        select phone_key, date, customer_name from near_hit
        union all (
-         select hit.phone_key, hit.date, hit.customer_name from mine, lateral (
-           select phone_key, date, customer_name from reservation
-           where unit_id = mine.id and phone_key is not null ${where}
-             and (select count(distinct phone_key) < ${most} from near_hit)
-           limit ${FOUND_ROWS}) hit)
+         select hit.* from mine, lateral (
+           (select phone_key, date, customer_name from reservation
+            where unit_id = mine.id and phone_key is not null ${where} and (select is_short from near_count) limit ${FOUND_ROWS})
+           union all
+           (select phone_key, (added_at at time zone mine.time_zone)::date, customer_name from waitlist_entry
+            where unit_id = mine.id and phone_key is not null ${where} and (select is_short from near_count) limit ${FOUND_ROWS})) hit)
      ), guest_hit as (
        select coalesce(root.phone, hit.phone_key) as phone, root.id, coalesce(root.is_vip, false) as is_vip,
          min(abs(hit.date - $2::date)) as days, array_agg(hit.customer_name order by abs(hit.date - $2::date)) as names

@@ -1,7 +1,6 @@
 import { holdsTermsSql, type SearchTerm } from "#shared/search-terms.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { AWAY_DAYS, type GuestFilter, RETURNING_VISITS } from "../../limits.ts";
-import { SCANNED_WAITS, SEARCH_TEXT_OF_WAIT } from "../../server/found-queries.ts";
 
 /** Which guests a list has. `today` is the date of the service, `now` ends the twelve months in which no-shows count. */
 export interface Listed {
@@ -26,10 +25,6 @@ const CONDITIONS: Record<GuestFilter, string> = {
 const latestName = (moment: string, searchText: string) =>
   `max(((${moment} at time zone 'UTC')::text || ${searchText}) collate "C")`;
 
-/** As the text of a booking: the digits of the number without Brazil's code, so that one guest has one text. */
-const NAME_OF_WAIT =
-  "' ' || plain_text(customer_name) || ' ' || substr(phone_key, case when phone_key like '+55%' then 4 else 2 end)";
-
 /** The name of `latestName`: what follows the second blank, behind date and time. */
 const NAME_OF_LATEST = `substr(max(latest collate "C"), 12 + strpos(substr(max(latest collate "C"), 12), ' '))`;
 
@@ -52,7 +47,7 @@ const factsOfWaits = (hasNames: boolean) =>
    min(abs((added_at at time zone mine.time_zone)::date - $2::date)) as days,
    min(case when (added_at at time zone mine.time_zone)::date <> $2::date then null
      when status in ('waiting', 'notified', 'coming') then ${PLACES.waiting} else ${PLACES.gone} end)::integer as place
-   ${hasNames ? `, ${latestName("added_at", NAME_OF_WAIT)} as latest` : ""}`;
+   ${hasNames ? `, ${latestName("added_at", "search_text")} as latest` : ""}`;
 
 /** The most numbers whose visits are read one by one. For more, the visits of all numbers are read at once. */
 const FEW_NUMBERS = 2_000;
@@ -155,15 +150,11 @@ export function seedOf({ terms, filters }: Listed): Seed | null {
       };
 }
 
-/** Waits are looked for among the latest of each unit, as in `findGuests`. */
 function hitsSql(terms: readonly SearchTerm[]): string {
   const matches = holdsTermsSql(terms, 4);
   return `select r.phone_key from mine join reservation r on r.unit_id = mine.id where r.phone_key is not null and ${matches}
     union
-    select w.phone_key from mine, lateral (
-      select phone_key, ${SEARCH_TEXT_OF_WAIT} as search_text from waitlist_entry
-      where unit_id = mine.id order by added_at desc limit ${SCANNED_WAITS}) w
-    where w.phone_key is not null and ${matches}`;
+    select w.phone_key from mine join waitlist_entry w on w.unit_id = mine.id where w.phone_key is not null and ${matches}`;
 }
 
 /**
@@ -202,17 +193,16 @@ export function nearSeed(fromDays: string, rows: number): Seed {
  * the last of these rows, all are among them.
  */
 export function nameSeed(fromName: string | null, rows: number): Seed {
-  const from = (name: string) => (fromName === null ? "" : `and ${name} >= ' ' || ${fromName}`);
-  const ofBooking = 'search_text collate "C"';
-  const ofWait = `(${NAME_OF_WAIT}) collate "C"`;
+  const name = 'search_text collate "C"';
+  const from = fromName === null ? "" : `and ${name} >= ' ' || ${fromName}`;
   return {
     before: `named as materialized (
         select given.phone_key, given.name from mine, lateral (
-          (select phone_key, ${ofBooking} as name from reservation
-           where unit_id = mine.id and phone_key is not null ${from(ofBooking)} order by 2 limit ${rows})
+          (select phone_key, ${name} as name from reservation
+           where unit_id = mine.id and phone_key is not null ${from} order by 2 limit ${rows})
           union all
-          (select phone_key, ${ofWait} from waitlist_entry
-           where unit_id = mine.id and phone_key is not null ${from(ofWait)} order by 2 limit ${rows})
+          (select phone_key, ${name} from waitlist_entry
+           where unit_id = mine.id and phone_key is not null ${from} order by 2 limit ${rows})
         ) given order by given.name limit ${rows}
       ), reach as materialized (select case when count(*) = ${rows} then substr(max(name), 2) end as name from named),`,
     sql: "select distinct phone_key from named",

@@ -5,7 +5,6 @@ import { oneRow, type RowOf, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { holdsTermsSql, searchPatternsOf } from "#shared/search-terms.ts";
 import { type GuestSort, LIST_PAGE } from "../../limits.ts";
-import { SEARCH_TEXT_OF_WAIT } from "../../server/found-queries.ts";
 import type { GuestSummary } from "../contract.ts";
 import { type ListPlace, readPlace, writePlace } from "../rules.ts";
 import { ALL_DAYS, knownSql, type Listed, nameSeed, nearSeed, type Seed, seedOf } from "./known-queries.ts";
@@ -151,7 +150,7 @@ async function runPage(
              case when r.is_expected and r.date >= $2 then r.starts_at end as starts_at
            from mine join reservation_presence r on r.unit_id = mine.id and r.phone_key = any(number.phones)
            union all
-           select w.customer_name, w.added_at, (w.added_at at time zone mine.time_zone)::date, true, ${SEARCH_TEXT_OF_WAIT}, mine.time_zone, null, null, null
+           select w.customer_name, w.added_at, (w.added_at at time zone mine.time_zone)::date, true, w.search_text, mine.time_zone, null, null, null
            from mine join waitlist_entry w on w.unit_id = mine.id and w.phone_key = any(number.phones)
          ) came
        ) latest

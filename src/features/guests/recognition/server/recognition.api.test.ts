@@ -12,6 +12,7 @@ import {
   type BuiltReservation,
   type BuiltUnit,
 } from "../../../../../tests/support/factories.ts";
+import { rows } from "../../../../../tests/support/rows.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 
 // Friday, 20 November 2026, 18:00 in São Paulo.
@@ -120,6 +121,25 @@ describe("A caller is recognized", () => {
     ]);
     expect(await without(coming.id)).toMatchObject([
       { visits: 2, lastVisit: "2026-11-20", openBookings: [] },
+    ]);
+  });
+
+  it("who only waited, however many waits came after", async () => {
+    const { sql } = database();
+    const waits = (from: number, to: number, name: string) =>
+      rows(
+        sql,
+        `insert into waitlist_entry (unit_id, id, customer_name, customer_phone, guests, channel, added_at, status, left_at, left_reason)
+         select $1, uuidv7(), $4, '(11) 91' || lpad(n::text, 3, '0') || '-' || lpad(n::text, 4, '0'), 2, 'backoffice',
+           $5::timestamptz + n * interval '1 minute', 'left', $5::timestamptz + n * interval '1 minute', 'gave_up'
+         from generate_series($2::integer, $3::integer) n`,
+        [unit.id, from, to, name, "2026-11-01T12:00:00Z"],
+      );
+    await waits(0, 0, "Zélia Prado");
+    await waits(1, 2001, "Ana Lima");
+    expect(await recognize("zelia")).toMatchObject([{ name: "Zélia Prado", visits: 0 }]);
+    expect((await keeper.guests.list({ unitId: unit.id, text: "zelia" })).guests).toMatchObject([
+      { name: "Zélia Prado" },
     ]);
   });
 
