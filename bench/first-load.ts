@@ -94,16 +94,7 @@ async function loadUntilUsable(
   cookie: string | undefined,
   usable: (page: Page) => ReturnType<Page["locator"]>,
 ): Promise<number[]> {
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [...chromiumArguments],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-    if (cookie !== undefined) {
-      const [name = "", value = ""] = cookie.split("=", 2);
-      await page.context().addCookies([{ name, value, url }]);
-    }
+  return withPhone(url, cookie, async (page) => {
     const scripts: Response[] = [];
     const collect = (response: Response) => {
       if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
@@ -115,6 +106,24 @@ async function loadUntilUsable(
     page.off("response", collect);
     const bodies = await Promise.all(scripts.map((response) => response.body()));
     return bodies.map((body) => gzipSync(body, { level: 9 }).length);
+  });
+}
+
+/** Gives a page as large as a phone, signed in by the cookie, in a browser of its own. */
+export async function withPhone<Value>(
+  url: string,
+  cookie: string | undefined,
+  use: (page: Page) => Promise<Value>,
+): Promise<Value> {
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: [...chromiumArguments],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
+    const [name = "", value = ""] = cookie?.split("=", 2) ?? [];
+    if (name !== "") await page.context().addCookies([{ name, value, url }]);
+    return await use(page);
   } finally {
     await browser.close();
   }

@@ -17,6 +17,7 @@ import { measureGrowth } from "./growth.ts";
 import { measureOffers } from "./offers.ts";
 import { measurePeers } from "./peers/measure.ts";
 import { measurePublicMenu } from "./public-menu.ts";
+import { measureReportYear } from "./report-year.ts";
 import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
 import { measureReviews } from "./reviews.ts";
 import { openStage, type Stage } from "./stage.ts";
@@ -45,6 +46,7 @@ const parts: Record<string, (stage: Stage, runs: number) => Line[] | Promise<Lin
   availability: measureAvailability,
   offers: measureOffers,
   "first-load": measureFirstLoad,
+  "report-year": measureReportYear,
   start: measureStart,
 };
 

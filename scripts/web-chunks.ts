@@ -94,8 +94,10 @@ const WEEK_ACTS = [`${ACTS}/arrive-act.ts`, `${ACTS}/no-show-act.ts`];
 const STAND_ACTS = [`${ACTS}/party-acts.ts`];
 /** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
 const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
-/** Pages have rows of chips from the start, and menus and dialogs need what those move the focus with. */
-const CHIPS = ["src/ui/chip-row.tsx"];
+/** Menus, dialogs and fields press and move the focus with these, but not all of them open menus. */
+const PRESSES = ["Button", "Toolbar"].map(
+  (name) => `node_modules/react-aria-components/dist/private/${name}.mjs`,
+);
 /** What only dialogs need of forms. */
 const FORMS = ["form-field", "phone-field", "number-field"].map((name) => `src/ui/${name}.tsx`);
 
@@ -194,7 +196,7 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     "events",
     [...reachableFrom(rootsOf(EVENTS), graph)].filter((id) => !pagesById.get(id)?.includes("dashboard")),
   );
-  assign("chips", reachableFrom(rootsOf(CHIPS), graph));
+  assign("presses", reachableFrom(rootsOf(PRESSES), graph));
   assign("overlays", reachableFrom(rootsOf(OVERLAYS), graph));
   assign(
     "forms",

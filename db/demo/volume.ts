@@ -9,6 +9,8 @@ export interface Volume {
   tables: number;
   /** Of each unit, spread evenly over a year around `now`; at most five a day for each table. */
   reservations: number;
+  /** Days of the year that lie before `now`. */
+  daysPast: number;
   /** Of each unit, in twenty categories. */
   dishes: number;
   /** Of each unit, spread evenly over the year before `now`; every five have one customer. Counters without transcripts. */
@@ -23,8 +25,6 @@ export interface Volume {
 const TURNS_PER_TABLE = 5;
 const CATEGORIES = 20;
 const DAYS = 365;
-/** Days of the year that lie before `now`. */
-const DAYS_PAST = 182;
 
 /**
  * Loads a company with a year of reservations and long menus, and with conversations if asked, for benchmarks
@@ -37,6 +37,7 @@ export async function loadVolume(
     units = 3,
     tables = 60,
     reservations = 20_000,
+    daysPast = 182,
     dishes = 400,
     conversations = 0,
     acts = 0,
@@ -64,7 +65,7 @@ export async function loadVolume(
         })),
       );
       for (const unitId of unitIds) {
-        await insertYear(tx, unitId, { tables, reservations, now });
+        await insertYear(tx, unitId, { tables, reservations, daysPast, now });
         await insertMenu(tx, unitId, dishes);
         await insertConversations(tx, unitId, conversations, now);
         await insertActs(tx, organizationId, unitId, acts);
@@ -90,7 +91,7 @@ export async function loadVolume(
 async function insertYear(
   tx: Sql,
   unitId: string,
-  { tables, reservations, now }: Pick<Volume, "tables" | "reservations" | "now">,
+  { tables, reservations, daysPast, now }: Pick<Volume, "tables" | "reservations" | "daysPast" | "now">,
 ): Promise<void> {
   await execute(
     tx,
@@ -131,7 +132,7 @@ async function insertYear(
          from slot, lateral (
            select date, time, (date + time) at time zone '${DEMO_TIME_ZONE}' as starts_at
            from (
-             select ($4::timestamptz at time zone '${DEMO_TIME_ZONE}')::date - ${DAYS_PAST} + day::integer as date,
+             select ($4::timestamptz at time zone '${DEMO_TIME_ZONE}')::date - $5::integer + day::integer as date,
                time '12:00' + turn * interval '2 hours' as time
            ) local
          ) starts
@@ -144,7 +145,7 @@ async function insertYear(
      join (select id, row_number() over (order by label) - 1 as table_number from dining_table where unit_id = $1) held
        on held.table_number = slot.table_number
      where made.status <> 'cancelled'`,
-    [unitId, tables, reservations, now],
+    [unitId, tables, reservations, now, daysPast],
   );
 }
 

@@ -1,7 +1,7 @@
-import { Button } from "react-aria-components/Button";
-import { Toolbar } from "react-aria-components/Toolbar";
+import { type KeyboardEvent, useState } from "react";
 
 import { classNames } from "./class-names.ts";
+import { usePress } from "./press.ts";
 
 export interface Chip<Value> {
   value: Value;
@@ -35,30 +35,66 @@ export function ChipRow<Value extends string | number>({
   isEven = false,
   className,
 }: ChipRowProps<Value>) {
+  const isChosen = (chip: Chip<Value>) =>
+    Array.isArray(value) ? value.includes(chip.value) : chip.value === value;
+  const [focused, setFocused] = useState<Value>();
+  const tabStop =
+    chips.find((chip) => chip.value === focused) ?? chips.find((chip) => isChosen(chip)) ?? chips[0];
   return (
-    <Toolbar
+    <div
+      role="toolbar"
       aria-label={label}
-      className={classNames(isEven ? evenClass : "flex flex-wrap gap-1.5", className)}
+      tabIndex={-1}
+      onKeyDown={moveFocus}
+      className={classNames(isEven ? evenClass : "flex flex-wrap gap-1.5", "outline-none", className)}
     >
       {chips.map((chip) => (
-        <Button
+        <ChipButton
           key={chip.value}
-          aria-pressed={Array.isArray(value) ? value.includes(chip.value) : chip.value === value}
+          chip={chip}
+          isChosen={isChosen(chip)}
+          isTabStop={chip === tabStop}
+          onFocus={() => setFocused(chip.value)}
           onPress={() => onPick(chip.value)}
-          className={classNames(chipClass, chip.isMuted && mutedClass)}
-        >
-          {chip.label}
-          {chip.detail && <span className="text-[0.6875rem] leading-3 opacity-80">{chip.detail}</span>}
-          {chip.note && (
-            <span className={classNames("text-[0.6875rem] leading-3", noteClasses[chip.note.tone])}>
-              <span className="sr-only">, </span>
-              {chip.note.text}
-            </span>
-          )}
-        </Button>
+        />
       ))}
-    </Toolbar>
+    </div>
   );
+}
+
+interface ChipButtonProps {
+  chip: Chip<unknown>;
+  isChosen: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onPress: () => void;
+}
+
+function ChipButton({ chip, isChosen, isTabStop, onFocus, onPress }: ChipButtonProps) {
+  const press = usePress({ onPress, onFocus, tabIndex: isTabStop ? 0 : -1, "aria-pressed": isChosen });
+  return (
+    <button {...press} className={classNames(chipClass, chip.isMuted && mutedClass)}>
+      {chip.label}
+      {chip.detail && <span className="text-[0.6875rem] leading-3 opacity-80">{chip.detail}</span>}
+      {chip.note && (
+        <span className={classNames("text-[0.6875rem] leading-3", noteClasses[chip.note.tone])}>
+          <span className="sr-only">, </span>
+          {chip.note.text}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Moves the focus along the row; at an end it stays. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const buttons = [...event.currentTarget.querySelectorAll("button")];
+  const index = buttons.findIndex((button) => button === document.activeElement);
+  const next = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: buttons.length - 1 }[event.key];
+  const button = next === undefined ? undefined : buttons[next];
+  if (!button) return;
+  event.preventDefault();
+  button.focus();
 }
 
 /** On a chosen chip the words take its colour. */
@@ -74,6 +110,6 @@ const evenClass = "grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] gap-1";
 
 const chipClass = classNames(
   "flex h-9 min-w-9 flex-col items-center justify-center rounded-md border border-line bg-surface px-1.5 text-[0.8125rem] leading-4 font-medium text-ink tabular-nums shadow-xs transition-colors duration-100 select-none",
-  "hover:bg-sunken data-pressed:bg-sunken pointer-coarse:h-11 pointer-coarse:min-w-10 dark:bg-raised",
+  "hover:bg-sunken active:bg-sunken pointer-coarse:h-11 pointer-coarse:min-w-10 dark:bg-raised",
   "aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-ink",
 );

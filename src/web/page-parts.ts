@@ -27,6 +27,8 @@ import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { menuOptions } from "#features/menu/web/api.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
+import { readReportSearch, type ReportSearch } from "#features/reports/periods/asked.ts";
+import { reportsApi } from "#features/reports/web/api.ts";
 import { eveningOptions } from "#features/reservations/evening/web/api.ts";
 import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
@@ -36,7 +38,7 @@ import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { now } from "#platform/web/server-time.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
-import { isLocalDate, localOf, weekOf } from "#shared/time.ts";
+import { isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -123,11 +125,7 @@ export const pageParts = {
       const unit = expectedUnit("reservas");
       if (!unit) return;
       startLiveEvents();
-      const asked =
-        dia !== undefined && isLocalDate(dia)
-          ? dia
-          : serviceDateBy(unit.nights, localOf(now(), unit.timeZone));
-      const day = weekOf(asked).first;
+      const day = weekOf(dia !== undefined && isLocalDate(dia) ? dia : todayOf(unit)).first;
       void queryClient.prefetchQuery(
         reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }),
       );
@@ -167,8 +165,13 @@ export const pageParts = {
   },
   relatorios: {
     icon: ChartColumn,
-    // Its period is in the address, and depends on the day, which only the page knows.
-    prefetch: null,
+    prefetch: (search: ReportSearch) => {
+      const unit = expectedUnit("relatorios");
+      if (!unit) return;
+      const input = { unitId: unit.id, ...readReportSearch(search, todayOf(unit)) };
+      void queryClient.prefetchQuery(reportsApi.read.queryOptions({ input }));
+      void queryClient.prefetchQuery(reportsApi.readReturning.queryOptions({ input }));
+    },
   },
   clientes: {
     icon: ContactRound,
@@ -181,6 +184,11 @@ export const pageParts = {
 export function cacheSessionAnswer(me: Me): void {
   const queryKey = authApi.me.queryKey();
   if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);
+}
+
+/** The date of the service that runs now, else the calendar's. */
+function todayOf({ nights, timeZone }: NonNullable<ReturnType<typeof expectedUnit>>): LocalDate {
+  return serviceDateBy(nights, localOf(now(), timeZone));
 }
 
 function expectedUnit(page?: PageName) {

@@ -166,6 +166,8 @@ const reports = createRoute({
     ...(typeof ate === "string" && { ate }),
     ...(typeof comparar === "string" && { comparar }),
   }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => prefetch((parts) => parts.relatorios.prefetch(deps)),
 });
 
 const menu = createRoute({

@@ -9,7 +9,8 @@ import {
   NEAR_QUOTE_MINUTES,
   ON_TIME_MINUTES,
 } from "./limits.ts";
-import { type Figure, type PeriodProblem, type ReportRefusal, YEAR_WEEKS } from "./rules.ts";
+import { type PeriodProblem, type ReportRefusal, YEAR_WEEKS } from "./periods/rules.ts";
+import type { Figure } from "./rules.ts";
 
 export const refusalText: Record<ReportRefusal, string> = {
   end_before_start: "O fim do período vem antes do começo",

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { addDays, weekdayOf } from "#shared/time.ts";
 import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
-import { decidePeriod } from "../rules.ts";
+import { decidePeriod } from "../periods/rules.ts";
 import { bucketsOf, heatGrid } from "./series.ts";
 
 const OPEN = { openMinutes: 600, seatMinutes: 2400, tableCapacity: 600 };

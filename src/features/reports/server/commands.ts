@@ -6,7 +6,9 @@ import { eveningOn } from "../../reservations/evening/rules.ts";
 import type { DayFacts, PeriodFacts, ReadReportInput, Report } from "../contract.ts";
 import { heatOf, mergeDays, NO_SUMS } from "../days/rules.ts";
 import { nightEndsOf, readDays } from "../days/server/commands.ts";
-import { capacityOf, datesOf, decidePeriod, type Period, type ReportRefusal } from "../rules.ts";
+import type { Period } from "../periods/asked.ts";
+import { datesOf, decidePeriod, type ReportRefusal } from "../periods/rules.ts";
+import { capacityOf } from "../rules.ts";
 import { type Figures, readFigures, readRoom, type Room } from "./queries.ts";
 
 /** Reads the figures of a period and of the one that it is compared with. Refuses as `decidePeriod`. */

@@ -8,7 +8,8 @@ import { ChipRow } from "#ui/chip-row.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { TypedField } from "#ui/typed-field.tsx";
 import { PERIODS } from "../limits.ts";
-import { CALENDAR_PERIODS, calendarPeriod, lastDays, type Period, problemsOf } from "../rules.ts";
+import { lastDays, type Period } from "../periods/asked.ts";
+import { CALENDAR_PERIODS, calendarPeriod, problemsOf } from "../periods/rules.ts";
 import { periodProblemText, reportsText } from "../text.ts";
 
 export interface PeriodBarProps {

@@ -9,7 +9,7 @@ import { clearDrafts } from "#platform/web/draft-store.ts";
 import { addDays } from "#shared/time.ts";
 import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
-import { lastDays, type Period } from "../rules.ts";
+import { lastDays, type Period, type ReportSearch } from "../periods/asked.ts";
 import { ReportsPage } from "./reports-page.tsx";
 
 const TODAY = "2026-11-20";
@@ -57,25 +57,20 @@ async function openPage(covers: number, change: (facts: PeriodFacts) => void = (
     return asked === 1 ? Promise.resolve(Response.json({ json: report })) : new Promise(() => undefined);
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000, retry: false } } });
-  const pageOf = (period: Period | undefined) => (
+  const pageOf = (search: ReportSearch) => (
     <QueryClientProvider client={client}>
       <CurrentUnitProvider userId="user" units={[centre!, beach!]}>
         <Choice />
         <UnitPage userId="user">
-          <ReportsPage
-            period={period}
-            isWithLastYear={false}
-            onSelect={() => undefined}
-            onCompare={() => undefined}
-          />
+          <ReportsPage search={search} onSelect={() => undefined} onCompare={() => undefined} />
         </UnitPage>
       </CurrentUnitProvider>
     </QueryClientProvider>
   );
-  const { rerender } = render(pageOf(undefined));
+  const { rerender } = render(pageOf({}));
   await act(() => vi.advanceTimersByTimeAsync(100));
   return async (period: Period) => {
-    rerender(pageOf(period));
+    rerender(pageOf({ de: period.from, ate: period.to }));
     await act(() => vi.advanceTimersByTimeAsync(100));
   };
 }

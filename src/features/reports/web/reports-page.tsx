@@ -16,31 +16,26 @@ import { notify } from "#ui/toast.tsx";
 import type { Report, Returning } from "../contract.ts";
 import { PartiesDialog } from "../parties/web/lazy-parties-dialog.tsx";
 import type { OpenedParties } from "../parties/web/parties-dialog.tsx";
-import { lastDays, type Period, ratesOf, totalOf, usualComparison } from "../rules.ts";
+import { type Period, readReportSearch, type ReportSearch } from "../periods/asked.ts";
+import { ratesOf, totalOf } from "../rules.ts";
 import { periodText, reportsText } from "../text.ts";
 import { reportsApi } from "./api.ts";
 import { PeriodBar } from "./period-bar.tsx";
 import { ReportCards } from "./report-cards.tsx";
 
-const FIRST_DAYS = 30;
-
 export interface ReportsPageProps {
-  /** Undefined: the last 30 days. */
-  period: Period | undefined;
-  /** Compared with the same days of last year, instead of the usual period before. */
-  isWithLastYear: boolean;
+  search: ReportSearch;
   onSelect: (period: Period) => void;
   onCompare: (isWithLastYear: boolean) => void;
 }
 
 /** 'Relatórios': how a period was, in a sentence, four figures and pictures, beside the period before. */
-export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: ReportsPageProps) {
+export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
   const { id: unitId, name } = useCurrentUnit();
   // The service that still runs after midnight is not over yet.
   const { today } = useToday();
-  const asked = period ?? lastDays(FIRST_DAYS, today);
-  const against = isWithLastYear ? "year" : usualComparison(asked);
-  const input = { unitId, ...asked, against } as const;
+  const { from, to, against } = readReportSearch(search, today);
+  const input = { unitId, from, to, against };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportsApi.read.queryOptions({ input }),
     placeholderData: keepPreviousData,
@@ -55,7 +50,7 @@ export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: Rep
         <div className="min-w-0">
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{reportsText.title}</h1>
           <p className="mt-1 text-sm text-ink-muted">
-            {name} · {periodText(asked.from, asked.to)}
+            {name} · {periodText(from, to)}
           </p>
         </div>
         <Button
@@ -68,9 +63,10 @@ export function ReportsPage({ period, isWithLastYear, onSelect, onCompare }: Rep
         </Button>
       </header>
       <PeriodBar
-        key={`${asked.from} ${asked.to}`}
-        period={asked}
-        {...{ today, isWithLastYear, onSelect, onCompare }}
+        key={`${from} ${to}`}
+        period={{ from, to }}
+        isWithLastYear={against === "year"}
+        {...{ today, onSelect, onCompare }}
       />
       {shown && !error ? (
         isEmpty(shown) ? (

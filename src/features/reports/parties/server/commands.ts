@@ -4,7 +4,7 @@ import { ok, type Result } from "#shared/result.ts";
 import { localOf, weekdayOf } from "#shared/time.ts";
 import { readOpening } from "../../../opening-hours/server/queries.ts";
 import { nightEndsOf } from "../../days/server/commands.ts";
-import { datesOf, decidePeriod, type ReportRefusal } from "../../rules.ts";
+import { datesOf, decidePeriod, type ReportRefusal } from "../../periods/rules.ts";
 import type { ListPartiesInput, PartyList } from "../contract.ts";
 import { listParties } from "./queries.ts";
 

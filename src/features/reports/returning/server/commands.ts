@@ -5,7 +5,8 @@ import { localOf } from "#shared/time.ts";
 import { readOpening } from "../../../opening-hours/server/queries.ts";
 import type { ReadReportInput, Returning } from "../../contract.ts";
 import { nightEndsOf } from "../../days/server/commands.ts";
-import { decidePeriod, type Period, type ReportRefusal } from "../../rules.ts";
+import type { Period } from "../../periods/asked.ts";
+import { decidePeriod, type ReportRefusal } from "../../periods/rules.ts";
 import { listReturning } from "./queries.ts";
 
 /** Counts who had come before, by day. It reads visits of all years, so it is no part of the report. Refuses as `decidePeriod`. */
