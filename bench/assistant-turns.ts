@@ -6,7 +6,7 @@ import { prepareClassifier } from "#features/assistant/language/server/connector
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
-import { openTestServices } from "../tests/support/app.ts";
+import { openTestServices } from "#tests/app.ts";
 import { quantile } from "./load.ts";
 import type { Stage } from "./stage.ts";
 import { limitLine, type Line } from "./table.ts";

@@ -11,8 +11,8 @@ import { createDialogue, type DialogueContext } from "#features/assistant/embedd
 import { allExamples, train } from "#features/assistant/language/intents/classifier.ts";
 import { INTENTS, sentencesOf } from "#features/assistant/language/intents/training.ts";
 import { prepareClassifier } from "#features/assistant/language/server/connectors/trained-classifier.ts";
+import { buildHouse, buildReservation, runTool, type FakeHouse } from "#tests/assistant-tools.ts";
 import { buildAssistantIfStale } from "../scripts/build-assistant.ts";
-import { buildHouse, buildReservation, runTool, type FakeHouse } from "../tests/support/assistant-tools.ts";
 import { limitLine, formatFigure, type Line } from "./table.ts";
 
 const MENUS = 13;

@@ -2,16 +2,10 @@ import { createORPCClient } from "@orpc/client";
 import { RPCLink } from "@orpc/client/fetch";
 
 import type { Database } from "#platform/db/database.ts";
-import type { TestClient } from "../tests/support/app.ts";
-import {
-  buildCategory,
-  buildDish,
-  buildOrganization,
-  buildUnit,
-  buildUser,
-} from "../tests/support/factories.ts";
-import { buildHostPlaces, type HostPlace } from "../tests/support/host-work.ts";
-import { rows } from "../tests/support/rows.ts";
+import type { TestClient } from "#tests/app.ts";
+import { buildCategory, buildDish, buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { buildHostPlaces, type HostPlace } from "#tests/host-work.ts";
+import { rows } from "#tests/rows.ts";
 
 /** One restaurant that works tonight. */
 export interface Restaurant {

@@ -1,4 +1,4 @@
-import { rows } from "../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { addNineYears, compareWithOneYear } from "./growth.ts";
 import { lowestP95 } from "./load.ts";
 import { inTurn, rpc } from "./requests.ts";

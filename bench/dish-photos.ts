@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 import { preparePicture } from "#features/media/server/connectors/sharp.ts";
 import { inTransaction, type Database } from "#platform/db/database.ts";
-import { rows } from "../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 
 /** Colours of the food, and at last of the table. */
 const COLOURS = [

@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Response } from "@playwright/test";
 
 import { silentLog } from "#platform/log.ts";
+import { chromiumArguments, chromiumPath } from "#tests/chromium.ts";
 import { loadDemo } from "../db/demo/demo.ts";
-import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
 import { auditPage, metricOf, scoreOf, scriptsOf } from "./lighthouse.ts";
 import { stopProcess, type Stage } from "./stage.ts";
 import { limitLine, type Line } from "./table.ts";
@@ -113,7 +113,7 @@ async function loadUntilUsable(
 export async function withPhone<Value>(
   url: string,
   cookie: string | undefined,
-  use: (page: Page) => Promise<Value>,
+  measure: (page: Page) => Promise<Value>,
 ): Promise<Value> {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
@@ -123,7 +123,7 @@ export async function withPhone<Value>(
     const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
     const [name = "", value = ""] = cookie?.split("=", 2) ?? [];
     if (name !== "") await page.context().addCookies([{ name, value, url }]);
-    return await use(page);
+    return await measure(page);
   } finally {
     await browser.close();
   }

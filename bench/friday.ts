@@ -5,13 +5,13 @@
  */
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
-import { afternoonZone } from "../tests/support/afternoon-zone.ts";
-import type { TestClient } from "../tests/support/app.ts";
-import { buildReservation, buildTable } from "../tests/support/factories.ts";
-import { nothingAcknowledged, workAsHost } from "../tests/support/host-work.ts";
-import { environmentOf } from "../tests/support/postgres.ts";
-import { startProduct } from "../tests/support/product.ts";
-import { rows } from "../tests/support/rows.ts";
+import { afternoonZone } from "#tests/afternoon-zone.ts";
+import type { TestClient } from "#tests/app.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { nothingAcknowledged, workAsHost } from "#tests/host-work.ts";
+import { environmentOf } from "#tests/postgres.ts";
+import { startProduct } from "#tests/product.ts";
+import { rows } from "#tests/rows.ts";
 import { clientOf, openRestaurants, type Restaurant } from "./crowd.ts";
 import { Connection } from "./load.ts";
 import { rpc } from "./requests.ts";

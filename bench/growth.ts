@@ -1,5 +1,5 @@
 import { addDays } from "#shared/time.ts";
-import { rows } from "../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { sendLoad, quantile, type Request } from "./load.ts";
 import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type House, type Stage } from "./stage.ts";

@@ -13,7 +13,7 @@ import { recognizeGuests } from "#features/guests/recognition/server/commands.ts
 import { keepCountedDays } from "#features/reports/days/server/commands.ts";
 import { readReport } from "#features/reports/server/commands.ts";
 import { addDays } from "#shared/time.ts";
-import { rows } from "../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { quantile } from "./load.ts";
 import { LAST, openManyGuests } from "./many-guests.ts";
 import { openStage } from "./stage.ts";

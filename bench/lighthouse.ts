@@ -1,8 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 
-import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
-import { findFreePort } from "../tests/support/free-port.ts";
+import { chromiumArguments, chromiumPath } from "#tests/chromium.ts";
+import { findFreePort } from "#tests/free-port.ts";
 
 export const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { type AuthorizedUnit, mintAuthorizedUnit } from "#shared/access.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../tests/support/factories.ts";
-import { rows } from "../tests/support/rows.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { Stage } from "./stage.ts";
 
 const GUESTS = 100_000;

@@ -6,7 +6,7 @@
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
 import { ProcessState } from "#platform/process-state.ts";
-import { bookAll, buildEvening, faultsOf, guestsOf, mostSeated } from "../tests/support/booked-evenings.ts";
+import { bookAll, buildEvening, faultsOf, guestsOf, mostSeated } from "#tests/booked-evenings.ts";
 import { quantile } from "./load.ts";
 import { limitLine, formatFigure, type Line } from "./table.ts";
 

@@ -1,7 +1,7 @@
 import type { PlanParty, PlanProblem } from "#features/table-planner/engine/problem.ts";
 import { SeatingBook } from "#features/table-planner/engine/seating-book.ts";
 import { WishPlaces } from "#features/table-planner/engine/wish-places.ts";
-import { openEvening } from "../tests/support/plan-evenings.ts";
+import { openEvening } from "#tests/plan-evenings.ts";
 
 /** Early enough that no move costs anything. */
 const NOON = 12 * 60;

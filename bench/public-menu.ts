@@ -1,6 +1,6 @@
 import { silentLog } from "#platform/log.ts";
+import { rows } from "#tests/rows.ts";
 import { loadDemo } from "../db/demo/demo.ts";
-import { rows } from "../tests/support/rows.ts";
 import { storeDishPhotos } from "./dish-photos.ts";
 import { auditPage, CATEGORIES, metricOf, scoreOf, scriptsOf } from "./lighthouse.ts";
 import { sendLoad } from "./load.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 import { newId } from "#shared/id.ts";
 import { addDays, weekOf } from "#shared/time.ts";
-import { rows } from "../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { sendLoad, quantile, type Load, type Request } from "./load.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
 import { milliseconds, ratioLine, formatFigure, type Figure, type Line } from "./table.ts";

@@ -1,4 +1,4 @@
-import { rows } from "../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { lowestP95, type Request } from "./load.ts";
 import { inTurn, rpc } from "./requests.ts";
 import { stopProcess, type Stage } from "./stage.ts";

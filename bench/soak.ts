@@ -7,12 +7,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { newId } from "#shared/id.ts";
+import { nothingAcknowledged, sendUntilAnswered, workAsHost } from "#tests/host-work.ts";
+import { findBrokenInvariants, findLostWrites } from "#tests/invariants.ts";
+import { environmentOf } from "#tests/postgres.ts";
+import { startProduct, type Product } from "#tests/product.ts";
+import { startRoundRobin } from "#tests/round-robin.ts";
 import { createChance } from "../db/demo/chance.ts";
-import { nothingAcknowledged, sendUntilAnswered, workAsHost } from "../tests/support/host-work.ts";
-import { findBrokenInvariants, findLostWrites } from "../tests/support/invariants.ts";
-import { environmentOf } from "../tests/support/postgres.ts";
-import { startProduct, type Product } from "../tests/support/product.ts";
-import { startRoundRobin } from "../tests/support/round-robin.ts";
 import { clientOf, openRestaurants, type Restaurant } from "./crowd.ts";
 import { MemoryLog } from "./memory-log.ts";
 import { openStage } from "./stage.ts";

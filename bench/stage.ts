@@ -11,11 +11,11 @@ import { WORK_LIMITS } from "#platform/db/limits.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
+import { buildSession, buildUser } from "#tests/factories.ts";
+import { findFreePort } from "#tests/free-port.ts";
+import { createDatabase, environmentOf } from "#tests/postgres.ts";
+import { startProduct } from "#tests/product.ts";
 import { loadVolume, type Volume } from "../db/demo/volume.ts";
-import { buildSession, buildUser } from "../tests/support/factories.ts";
-import { findFreePort } from "../tests/support/free-port.ts";
-import { createDatabase, environmentOf } from "../tests/support/postgres.ts";
-import { startProduct } from "../tests/support/product.ts";
 
 /** A year of 20,000 reservations at 60 tables, in three units. */
 const UNITS = 3;

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { newId } from "#shared/id.ts";
-import { environmentOf } from "../tests/support/postgres.ts";
-import { startProduct } from "../tests/support/product.ts";
+import { environmentOf } from "#tests/postgres.ts";
+import { startProduct } from "#tests/product.ts";
 import { Connection, sendLoad, quantile, type Request } from "./load.ts";
 import { inTurn, newReservation, rpc } from "./requests.ts";
 import { cpuOf, memoryOf, residentMemoryOf, stopProcess, type Server, type Stage } from "./stage.ts";

@@ -9,8 +9,8 @@ import { join, resolve } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { chromiumArguments, chromiumPath } from "../tests/support/chromium.ts";
-import { startProduct } from "../tests/support/product.ts";
+import { chromiumArguments, chromiumPath } from "#tests/chromium.ts";
+import { startProduct } from "#tests/product.ts";
 import { buildWebIfStale } from "./build-web.ts";
 
 const OUTPUT = resolve(import.meta.dirname, "../docs/pictures");

@@ -9,10 +9,10 @@ import { migrationsDirectory } from "#platform/db/open.ts";
 import { aiSchema, aiSettingsOf } from "#platform/env/ai-settings.ts";
 import { silentLog } from "#platform/log.ts";
 import { systemClock } from "#platform/services.ts";
-import { openTestServices } from "../tests/support/app.ts";
-import { claimsOf, tableOf, transcriptOf } from "../tests/support/evals/report.ts";
-import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "../tests/support/evals/suite.ts";
-import { createDatabase, startTestPostgres } from "../tests/support/postgres.ts";
+import { openTestServices } from "#tests/app.ts";
+import { claimsOf, tableOf, transcriptOf } from "#tests/evals/report.ts";
+import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "#tests/evals/suite.ts";
+import { createDatabase, startTestPostgres } from "#tests/postgres.ts";
 
 /*
  * npm run eval                       every task with the embedded engine, on a PostgreSQL of its own
@@ -95,6 +95,6 @@ async function sealedTasks(): Promise<readonly EvalTask[]> {
   const chosen = [...values.task, ...values.group, ...[values.set ?? []].flat()];
   if (chosen.length > 0 || values.failures || values["held-out"])
     throw new Error("--sealed takes no --task, --group, --set, --failures or --held-out");
-  const { SEALED_TASKS } = await import("../tests/support/evals/sealed.ts");
+  const { SEALED_TASKS } = await import("#tests/evals/sealed.ts");
   return SEALED_TASKS;
 }

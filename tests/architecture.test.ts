@@ -21,23 +21,23 @@ import {
   findUncheckedRows,
   TOO_LONG,
   WORTH_A_QUESTION,
-} from "./support/architecture/contents.ts";
-import { findModuleCycles } from "./support/architecture/cycles.ts";
-import { describeImports } from "./support/architecture/describe-imports.ts";
-import { findBadImports } from "./support/architecture/directions.ts";
+} from "#tests/architecture/contents.ts";
+import { findModuleCycles } from "#tests/architecture/cycles.ts";
+import { describeImports } from "#tests/architecture/describe-imports.ts";
+import { findBadImports } from "#tests/architecture/directions.ts";
 import {
   findClimbsOfAssistant,
   findFeaturesOutOfOrder,
   findUndeclaredFeatureImports,
-} from "./support/architecture/feature-imports.ts";
-import { readModules, type Finding } from "./support/architecture/modules.ts";
+} from "#tests/architecture/feature-imports.ts";
+import { readModules, type Finding } from "#tests/architecture/modules.ts";
 import {
   findBadNames,
   findLonelyFolders,
   findStrayRootFiles,
   findUndrawnFolders,
-} from "./support/architecture/names.ts";
-import { findNamedStatuses } from "./support/architecture/statuses.ts";
+} from "#tests/architecture/names.ts";
+import { findNamedStatuses } from "#tests/architecture/statuses.ts";
 
 // docs/architecture.md in code. There are no exceptions: what must break a rule changes the rule, here and there.
 
@@ -195,7 +195,7 @@ describe("the checks bite", () => {
     ["src/web/router.tsx", "#features/menu/server/queries.ts"],
     ["src/web/router.tsx", "../server/app.ts"],
     ["src/server/app.ts", "#features/menu/web/dish-card.tsx"],
-    ["src/server/app.ts", "../../tests/support/app.ts"],
+    ["src/server/app.ts", "#tests/app.ts"],
     ["src/features/menu/contract.ts", "./rules.ts"],
     ["src/features/menu/contract.ts", "@orpc/server"],
     ["src/features/menu/rules.ts", "#platform/db/database.ts"],
@@ -262,7 +262,7 @@ describe("the checks bite", () => {
     ["src/features/menu/text.ts", "../floor/text.ts"],
     ["src/features/menu/web/dish-card.tsx", "#features/floor/text.ts"],
     ["src/features/menu/web/dish-card.tsx", "react"],
-    ["src/features/menu/rules.test.ts", "../../../tests/support/factories.ts"],
+    ["src/features/menu/rules.test.ts", "#tests/factories.ts"],
     ["src/server/maitre.ts", "../../db/demo/demo.ts"],
   ])("but not on %s importing %s", (path, specifier) => {
     expect(findBadImports(readModules(new Map([[path, `import { a } from "${specifier}";`]])))).toEqual([]);

@@ -11,7 +11,7 @@ import {
   LONGEST_PAGE,
   LONGEST_RECORD,
   MOST_PAGES,
-} from "./support/architecture/documents.ts";
+} from "#tests/architecture/documents.ts";
 
 // What CONTRIBUTING.md says of pages and records.
 

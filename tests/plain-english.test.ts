@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { findRiddles } from "./support/architecture/plain-english.ts";
+import { findRiddles } from "#tests/architecture/plain-english.ts";
 
 const root = resolve(import.meta.dirname, "..");
 // Migrations that were applied once keep their checksum, and with it their comments.

@@ -1,9 +1,9 @@
 import { safe } from "@orpc/client";
 
 import type { LocalDate } from "#shared/time.ts";
-import { type Caller, startsOf } from "../../tests/support/nights/callers.ts";
-import { type Guest, ruleStay } from "../../tests/support/nights/guests.ts";
-import { Host, type ShadowHost, type Quoted } from "../../tests/support/nights/shadow-hosts.ts";
+import { type Caller, startsOf } from "#tests/nights/callers.ts";
+import { type Guest, ruleStay } from "#tests/nights/guests.ts";
+import { Host, type ShadowHost, type Quoted } from "#tests/nights/shadow-hosts.ts";
 
 interface Hold {
   guestId: string;

@@ -1,4 +1,4 @@
-import type { NightOutcome } from "../../tests/support/nights/shadow-night.ts";
+import type { NightOutcome } from "#tests/nights/shadow-night.ts";
 
 /**
  * The waits are minutes: of parties that were seated, and with those that gave up. The last three columns count the promises that the

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-import { environmentOf } from "../../tests/support/postgres.ts";
-import { rows } from "../../tests/support/rows.ts";
+import { environmentOf } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
 import { installPeer } from "./install.ts";
 import type { Peer } from "./peer.ts";
 

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#shared/time.ts";
-import { rows } from "../../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import type { Request } from "../load.ts";
 import {
   allCpuOf,

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { environmentOf } from "../../tests/support/postgres.ts";
-import { rows } from "../../tests/support/rows.ts";
+import { environmentOf } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
 import type { Request } from "../load.ts";
 import type { House, Server, Stage } from "../stage.ts";
 import { installPeer } from "./install.ts";

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
-import { rows } from "../../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { startJobs, type Job } from "./jobs.ts";
 
 let dataDir: string;

@@ -3,7 +3,7 @@ import type { Worker } from "node:worker_threads";
 
 import { expect, it, onTestFinished } from "vitest";
 
-import type { Gate } from "../../tests/support/slow-thread.ts";
+import type { Gate } from "#tests/slow-thread.ts";
 import { ThreadHost, ThreadStopped } from "./thread-host.ts";
 
 const entry = new URL("../../tests/support/slow-thread.ts", import.meta.url);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { cpuTimeOf } from "../../tests/support/cpu-time.ts";
+import { cpuTimeOf } from "#tests/cpu-time.ts";
 import { isCommonPassword } from "./common-password.ts";
 
 test.each([

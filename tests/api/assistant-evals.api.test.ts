@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { systemClock, type Services } from "#platform/services.ts";
-import { openTestServices } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { claimsOf, scoreOf, tableOf, transcriptOf, wrongWritesOf } from "../support/evals/report.ts";
-import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "../support/evals/suite.ts";
+import { openTestServices } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { claimsOf, scoreOf, tableOf, transcriptOf, wrongWritesOf } from "#tests/evals/report.ts";
+import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "#tests/evals/suite.ts";
 
 // The goals of the embedded engine. `npm run eval` prints the same table, with transcripts.
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { systemClock, type Services } from "#platform/services.ts";
-import { openTestServices } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { INJECTIONS, runInjection } from "../support/evals/injections.ts";
-import { dialogueOf } from "../support/evals/report.ts";
+import { openTestServices } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { INJECTIONS, runInjection } from "#tests/evals/injections.ts";
+import { dialogueOf } from "#tests/evals/report.ts";
 
 const database = useDatabase();
 let services: Services;

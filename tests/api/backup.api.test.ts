@@ -13,9 +13,8 @@ import type { S3Settings } from "#platform/env/s3-settings.ts";
 import { silentLog } from "#platform/log.ts";
 import { backUp, restore } from "#server/backup.ts";
 import { newId } from "#shared/id.ts";
-import { loadDemo } from "../../db/demo/demo.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildMedia,
   buildOrganization,
@@ -24,11 +23,12 @@ import {
   buildUser,
   TEST_APP_SECRET,
   type BuiltUnit,
-} from "../support/factories.ts";
-import { photo, pictureFile } from "../support/pictures.ts";
-import { createDatabase, dropDatabase, environmentOf } from "../support/postgres.ts";
-import { rows } from "../support/rows.ts";
-import { startFakeS3 } from "../support/s3.ts";
+} from "#tests/factories.ts";
+import { photo, pictureFile } from "#tests/pictures.ts";
+import { createDatabase, dropDatabase, environmentOf } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
+import { startFakeS3 } from "#tests/s3.ts";
+import { loadDemo } from "../../db/demo/demo.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildOrganization,
@@ -11,8 +11,8 @@ import {
   buildUnit,
   buildUser,
   buildWaitlistEntry,
-} from "../support/factories.ts";
-import { photo, pictureFile } from "../support/pictures.ts";
+} from "#tests/factories.ts";
+import { photo, pictureFile } from "#tests/pictures.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildUser } from "#tests/factories.ts";
+import { explain, recordStatements } from "#tests/statements.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildUser } from "../support/factories.ts";
-import { explain, recordStatements } from "../support/statements.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 

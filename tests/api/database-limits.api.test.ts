@@ -4,8 +4,8 @@ import { inTransaction, openDatabase, type Database } from "#platform/db/databas
 import { CALL_LIMITS } from "#platform/db/limits.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -13,8 +13,8 @@ import {
   buildUnit,
   buildUser,
   type BuiltUnit,
-} from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const CONNECTIONS = 3;
 

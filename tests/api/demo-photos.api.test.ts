@@ -3,13 +3,13 @@ import { stat } from "node:fs/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { silentLog } from "#platform/log.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildSession } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { addDemoPhotos, DEMO_PHOTOS } from "../../db/demo/photos.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildSession } from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -19,6 +19,11 @@ import { stayFor } from "#features/turn-times/rules.ts";
 import { silentLog } from "#platform/log.ts";
 import { mintAuthorizedUnit, systemActor } from "#shared/access.ts";
 import { addDays, DAY_MS, instantOf, localOf, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildSession, buildUser } from "#tests/factories.ts";
+import { findBrokenInvariants } from "#tests/invariants.ts";
+import { rows } from "#tests/rows.ts";
 import { createChance } from "../../db/demo/chance.ts";
 import {
   DEMO_ORGANIZATION,
@@ -33,11 +38,6 @@ import { BOOKS, loadDemo } from "../../db/demo/demo.ts";
 import { serviceAround } from "../../db/demo/evening-hours.ts";
 import { demoJoinsOf, demoTablesOf } from "../../db/demo/floor.ts";
 import { buildDemoReservations } from "../../db/demo/reservations.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildSession, buildUser } from "../support/factories.ts";
-import { findBrokenInvariants } from "../support/invariants.ts";
-import { rows } from "../support/rows.ts";
 
 const central = DEMO_UNITS[0].id;
 /** Its evening is told by a test of its own. */

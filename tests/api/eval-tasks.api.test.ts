@@ -4,11 +4,11 @@ import { findWrongWrites, judgeOutcome } from "#features/assistant/server/evals/
 import type { EvalTask, Expectation } from "#features/assistant/server/evals/task.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { readCustomerPhone } from "#shared/customer-phone.ts";
-import { openTestServices } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { serveAsExpected, type HostedTask } from "../support/evals/scripted-host.ts";
-import { SEALED_TASKS } from "../support/evals/sealed.ts";
-import { OPEN_TASKS, TASKS } from "../support/evals/suite.ts";
+import { openTestServices } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { serveAsExpected, type HostedTask } from "#tests/evals/scripted-host.ts";
+import { SEALED_TASKS } from "#tests/evals/sealed.ts";
+import { OPEN_TASKS, TASKS } from "#tests/evals/suite.ts";
 
 // No engine runs here: a failure names the task and never shows how the assistant does on it.
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { type Night, nightOf } from "../support/nights/callers.ts";
-import { type House, HOUSES } from "../support/nights/guests.ts";
-import { readPastNight } from "../support/nights/past-night.ts";
-import { MaitreHost } from "../support/nights/shadow-hosts.ts";
-import { openShadowHouse, type ShadowHouse } from "../support/nights/shadow-house.ts";
-import { type NightOutcome, playNight } from "../support/nights/shadow-night.ts";
-import { rows } from "../support/rows.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { type Night, nightOf } from "#tests/nights/callers.ts";
+import { type House, HOUSES } from "#tests/nights/guests.ts";
+import { readPastNight } from "#tests/nights/past-night.ts";
+import { MaitreHost } from "#tests/nights/shadow-hosts.ts";
+import { openShadowHouse, type ShadowHouse } from "#tests/nights/shadow-house.ts";
+import { type NightOutcome, playNight } from "#tests/nights/shadow-night.ts";
+import { rows } from "#tests/rows.ts";
 
 // A simulated Friday by the calls that the page 'Serviço' makes. `node bench/shadow-friday.ts` plays many, beside another host.
 

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { mediaUrl } from "#shared/media-url.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
-import { photo, pictureFile } from "../support/pictures.ts";
-import { rows } from "../support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { photo, pictureFile } from "#tests/pictures.ts";
+import { rows } from "#tests/rows.ts";
 
 // The files of pictures lie on a real, tiny file system here.
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { createChance, type Chance } from "../../db/demo/chance.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildConversation,
@@ -17,7 +16,7 @@ import {
   buildUser,
   buildWaitlistEntry,
   type BuiltUser,
-} from "../support/factories.ts";
+} from "#tests/factories.ts";
 import {
   HOSTILE_VALUES,
   MALFORMED_BODIES,
@@ -29,8 +28,9 @@ import {
   toJson,
   toQuery,
   withValueAt,
-} from "../support/hostile-calls.ts";
-import { listProcedures, validValueOf, type Procedure } from "../support/procedures.ts";
+} from "#tests/hostile-calls.ts";
+import { listProcedures, validValueOf, type Procedure } from "#tests/procedures.ts";
+import { createChance, type Chance } from "../../db/demo/chance.ts";
 
 // The same seed sends the same calls. FUZZ_SEED and FUZZ_CALLS search further by hand.
 const SEED = Number(process.env["FUZZ_SEED"] ?? 11);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { longestHoldOf } from "../support/event-loop.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { longestHoldOf } from "#tests/event-loop.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
 
 // The two imports take files of a megabyte and more from any user with the screen: they must not delay
 // others.

@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -14,7 +14,7 @@ import {
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../support/factories.ts";
+} from "#tests/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../support/factories.ts";
-import { nothingAcknowledged, workAsHost } from "../support/host-work.ts";
-import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
-import { rows } from "../support/rows.ts";
+import { startTestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { nothingAcknowledged, workAsHost } from "#tests/host-work.ts";
+import { findBrokenInvariants, findLostWrites } from "#tests/invariants.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { createChance } from "../../db/demo/chance.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildConversation,
@@ -16,10 +15,11 @@ import {
   buildUser,
   buildWaitlistEntry,
   type BuiltUser,
-} from "../support/factories.ts";
-import { PICTURE, sampleOf } from "../support/hostile-calls.ts";
-import { listProcedures, validValueOf, type Procedure } from "../support/procedures.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/factories.ts";
+import { PICTURE, sampleOf } from "#tests/hostile-calls.ts";
+import { listProcedures, validValueOf, type Procedure } from "#tests/procedures.ts";
+import { rows } from "#tests/rows.ts";
+import { createChance } from "../../db/demo/chance.ts";
 
 // Two organizations do everything that the contract offers. Neither may see or change what is the other's.
 

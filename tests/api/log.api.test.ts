@@ -6,16 +6,10 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, localOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-  type BuiltUser,
-} from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit, type BuiltUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const admin = useDatabase();
 const lines: string[] = [];

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
-import { openCustomerChat } from "../support/assistant-chat.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { openCustomerChat } from "#tests/assistant-chat.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 // Two houses run a whole week through the front door: all screens, the reports and the assistant name the same night.
 

@@ -4,15 +4,9 @@ import { openDatabase } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { silentLog } from "#platform/log.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-  type BuiltUser,
-} from "../support/factories.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit, type BuiltUser } from "#tests/factories.ts";
 
 const TOKEN = "a-token-for-metrics-only";
 const PAGES = ["/api/metrics", "/api/health/details"];

@@ -13,15 +13,15 @@ import { applicationPages } from "#server/pages.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { formatDay, formatLongDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
   buildUnit,
   buildUser,
   type BuiltUnit,
-} from "../support/factories.ts";
+} from "#tests/factories.ts";
 
 const database = useDatabase();
 let app: TestApp;

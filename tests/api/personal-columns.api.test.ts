@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
 import { COLUMNS } from "#features/guests/erasure/columns.ts";
-import { useDatabase } from "../support/database.ts";
-import { rows } from "../support/rows.ts";
+import { useDatabase } from "#tests/database.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 

@@ -5,8 +5,8 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { createLog } from "#platform/log.ts";
 import { contract } from "#server/procedures.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildTable,
@@ -15,8 +15,8 @@ import {
   buildWaitlistEntry,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 // Friday, 20 November 2026, 19:30 in São Paulo.
 const NOW = new Date("2026-11-20T22:30:00Z");

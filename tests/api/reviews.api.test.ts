@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { ListReviewsInput } from "#features/reviews/contract.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { explain, explainForAnyValues, recordStatements, type Statement } from "#tests/statements.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildUser } from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
-import { explain, explainForAnyValues, recordStatements, type Statement } from "../support/statements.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 const REVIEWS = 20_000;

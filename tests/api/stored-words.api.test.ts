@@ -22,8 +22,8 @@ import { platform, topic, type Reply } from "#features/reviews/contract.ts";
 import { SECTION_COLORS } from "#features/sections/limits.ts";
 import { leftReason, queueStatus, quoteSource } from "#features/waitlist/contract.ts";
 import { CHAT_CHANNELS, type Actor, type Role } from "#shared/access.ts";
-import { useDatabase } from "../support/database.ts";
-import { rows } from "../support/rows.ts";
+import { useDatabase } from "#tests/database.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 

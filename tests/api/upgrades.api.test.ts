@@ -5,8 +5,8 @@ import { openDatabase, type Database } from "#platform/db/database.ts";
 import { migrate, readMigrations } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
-import { createDatabase, dropDatabase } from "../support/postgres.ts";
-import { rows } from "../support/rows.ts";
+import { createDatabase, dropDatabase } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
 
 // Each migration runs on a database with rows in every table that there was before it. A migration that creates a
 // table adds rows for it here.

@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { startDrippingUpload } from "../support/dripping-upload.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "../support/factories.ts";
-import { photo, pictureFile } from "../support/pictures.ts";
-import { rows } from "../support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { startDrippingUpload } from "#tests/dripping-upload.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { photo, pictureFile } from "#tests/pictures.ts";
+import { rows } from "#tests/rows.ts";
 
 // Eight uploads run at a time. A slow sender must not block the others.
 

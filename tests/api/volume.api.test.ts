@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
+import { useDatabase } from "#tests/database.ts";
+import { rows } from "#tests/rows.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
-import { useDatabase } from "../support/database.ts";
-import { rows } from "../support/rows.ts";
 
 const database = useDatabase();
 const now = new Date("2026-03-10T16:20:00-03:00");

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#server/procedures.ts";
 import { SCREENS, type Screen } from "#shared/access.ts";
 import type { ProcedureMeta } from "#shared/procedure.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
 
 /**
  * Who may call each procedure. A procedure that is missing here fails the test: its author must also decide

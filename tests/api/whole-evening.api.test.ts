@@ -6,11 +6,11 @@ import { checkAvailability } from "#features/reservations/server/check-availabil
 import { createReservation } from "#features/reservations/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, timeOfMinutes } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../support/app.ts";
-import { bookAll, buildEvening, EVENING_DATE, guestsOf } from "../support/booked-evenings.ts";
-import { useDatabase } from "../support/database.ts";
-import { buildOrganization, buildTable, buildUnit } from "../support/factories.ts";
-import { rows } from "../support/rows.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { bookAll, buildEvening, EVENING_DATE, guestsOf } from "#tests/booked-evenings.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 // `bench/offers.ts` compares evenings that are booked by the rules alone with a planner that knows all callers.
 

@@ -1,15 +1,9 @@
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { turnInto } from "../support/devices.ts";
-import {
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  buildWaitlistEntry,
-} from "../support/factories.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { refuseCall } from "../support/refused-calls.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildReservation, buildTable, buildUnit, buildUser, buildWaitlistEntry } from "#tests/factories.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
 import {
   pressCardAction,
   cardOf,
@@ -20,11 +14,11 @@ import {
   queueButton,
   test,
   type Restaurant,
-} from "../support/restaurant.ts";
+} from "#tests/restaurant.ts";
 import {
   expectAccessibleOnEveryScreen,
   expectAccessibleWithoutSideScroll,
-} from "../support/web/accessibility.ts";
+} from "#tests/web/accessibility.ts";
 
 // axe is slow, and each of these tests checks several screens.
 test("axe finds nothing on the login page, its dialog, and the pages that refuse", async ({

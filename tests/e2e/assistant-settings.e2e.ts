@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { DEVICES, turnInto } from "../support/devices.ts";
-import { buildUnit, buildUser } from "../support/factories.ts";
-import { startModelServer } from "../support/model-server.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { DEVICES, turnInto } from "#tests/devices.ts";
+import { buildUnit, buildUser } from "#tests/factories.ts";
+import { startModelServer } from "#tests/model-server.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 const PATH = "/assistente";
 const TABS = [

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
-import { buildAuditEntry, buildUnit, buildUser } from "../support/factories.ts";
-import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { buildAuditEntry, buildUnit, buildUser } from "#tests/factories.ts";
+import { enter, expect, test, type Restaurant } from "#tests/restaurant.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 type Sql = Parameters<typeof buildAuditEntry>[0];
 

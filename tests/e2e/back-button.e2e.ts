@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { buildReservation } from "../support/factories.ts";
-import { cardOf, enter, expect, openNewReservation, test } from "../support/restaurant.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { cardOf, enter, expect, openNewReservation, test } from "#tests/restaurant.ts";
 
 test(
   "back closes a dialog, keeps what was typed, and leaves the page only with the next press",

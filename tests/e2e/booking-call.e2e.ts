@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 
 import { formatDay } from "#shared/pt-br.ts";
 import { addDays } from "#shared/time.ts";
-import { on } from "../support/devices.ts";
-import { buildReservation } from "../support/factories.ts";
+import { on } from "#tests/devices.ts";
+import { buildReservation } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -14,8 +14,8 @@ import {
   openNewReservation,
   test,
   undoButton,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 test.describe("on the tablet of the host stand", on("tablet"), () => {
   test("a caller's reservation takes at most 8 taps, is read back, shown, and cancelled", async ({

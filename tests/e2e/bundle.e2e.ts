@@ -4,10 +4,10 @@ import type { Page } from "@playwright/test";
 
 import { PAGES } from "#shared/access.ts";
 import { addDays } from "#shared/time.ts";
-import { buildReservation, buildReview } from "../support/factories.ts";
-import { buildMenu, dishCard } from "../support/menu.ts";
-import { cardOf, expect, setSessionCookie, test } from "../support/restaurant.ts";
-import { reviewCard } from "../support/reviews.ts";
+import { buildReservation, buildReview } from "#tests/factories.ts";
+import { buildMenu, dishCard } from "#tests/menu.ts";
+import { cardOf, expect, setSessionCookie, test } from "#tests/restaurant.ts";
+import { reviewCard } from "#tests/reviews.ts";
 
 // What a first visit loads, with nothing in the cache.
 test.use({ freshContext: true });
@@ -81,7 +81,7 @@ for (const name of ["clientes", "permissoes"])
     await expectAtMost(`/${name}`, 156, namedIn(html, scripts));
   });
 
-test("/relatorios needs at most 190 kB of JavaScript with its pictures", async ({
+test("/relatorios needs at most 177 kB of JavaScript with its pictures", async ({
   page,
   product,
   restaurant,
@@ -98,7 +98,7 @@ test("/relatorios needs at most 190 kB of JavaScript with its pictures", async (
   await page.goto("/relatorios");
   await expect(page.getByRole("slider", { name: "Clientes que voltaram" })).toBeVisible();
   await live;
-  await expectAtMost("/relatorios", 190, Promise.all(scripts));
+  await expectAtMost("/relatorios", 177, Promise.all(scripts));
 });
 
 test("/cardapio needs at most 170 kB of JavaScript after login", async ({ page, product, restaurant }) => {

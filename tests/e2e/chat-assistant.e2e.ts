@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { enter, expect, expectToast, test, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 // axe is slow, and a conversation has pauses.
 test("books a table in the test chat without a real reservation", async ({

@@ -1,4 +1,4 @@
-import { buildUser } from "../support/factories.ts";
+import { buildUser } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -9,7 +9,7 @@ import {
   queueButton,
   takeReservation,
   test,
-} from "../support/restaurant.ts";
+} from "#tests/restaurant.ts";
 
 const LOST = "Conexão perdida. Reconectando…";
 

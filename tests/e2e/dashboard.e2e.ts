@@ -2,8 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { DEMO_USERS } from "../../db/demo/company.ts";
-import type { RunningProduct } from "../support/browser.ts";
+import type { RunningProduct } from "#tests/browser.ts";
 import {
   buildConversation,
   buildReservation,
@@ -12,11 +11,12 @@ import {
   buildUser,
   buildWaitlistEntry,
   type BuiltConversation,
-} from "../support/factories.ts";
-import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, test, type Restaurant } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+} from "#tests/factories.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
+import { enter, expect, test, type Restaurant } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
+import { DEMO_USERS } from "../../db/demo/company.ts";
 
 // No test changes the demo company, so it looks as on its first day.
 test("the demo shows the seed's figures on its first day", async ({ page, product }) => {

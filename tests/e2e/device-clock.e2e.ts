@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { buildReservation } from "../support/factories.ts";
-import { cardOf, enter, expect, test } from "../support/restaurant.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { cardOf, enter, expect, test } from "#tests/restaurant.ts";
 
 // The shifted clocks must not reach other tests.
 test.use({ freshContext: true });

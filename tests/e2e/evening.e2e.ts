@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
-import { buildReservation } from "../support/factories.ts";
-import { pressCardAction, cardOf, enter, expect, test as base } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { pressCardAction, cardOf, enter, expect, test as base } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 // The unit's time zone has early afternoon at the hour of the test: a past and a coming evening exist.
 const test = base.extend({

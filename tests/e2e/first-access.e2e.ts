@@ -1,6 +1,6 @@
 import { PAGES } from "#shared/access.ts";
-import { expect, expectToast, test } from "../support/restaurant.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { expect, expectToast, test } from "#tests/restaurant.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 test.use({ ownProduct: true, demo: false });
 

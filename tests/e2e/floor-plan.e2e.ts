@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 
 import { MINUTE_MS } from "#shared/time.ts";
-import { turnInto } from "../support/devices.ts";
-import { buildReservation, buildTable } from "../support/factories.ts";
-import { pressUntilFocused } from "../support/keyboard.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { pressUntilFocused } from "#tests/keyboard.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { enter, expect, expectToast, test, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 import {
   expectAccessibleOnEveryScreen,
   expectAccessibleWithoutSideScroll,
-} from "../support/web/accessibility.ts";
+} from "#tests/web/accessibility.ts";
 
 const tableOn = (page: Page, label: string) =>
   page

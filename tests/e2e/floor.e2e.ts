@@ -1,23 +1,17 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { MINUTE_MS } from "#shared/time.ts";
-import type { RunningProduct } from "../support/browser.ts";
-import { turnInto } from "../support/devices.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-} from "../support/factories.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, expectToast, test, type Restaurant, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import type { RunningProduct } from "#tests/browser.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
+import { enter, expect, expectToast, test, type Restaurant, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 import {
   expectAccessibleOnEveryScreen,
   expectAccessibleWithoutSideScroll,
-} from "../support/web/accessibility.ts";
+} from "#tests/web/accessibility.ts";
 
 const enterFloor = (page: Page, user: { cookie: string }) => enter(page, user, "/mesas");
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { DEVICES, SCREEN_OF, turnInto } from "../support/devices.ts";
-import { enter, expect, test } from "../support/restaurant.ts";
+import { DEVICES, SCREEN_OF, turnInto } from "#tests/devices.ts";
+import { enter, expect, test } from "#tests/restaurant.ts";
 
 // WCAG 2.4.11: what has the keyboard's focus is not hidden by what sticks to an edge of the screen.
 const forms = [

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { TEST_PASSWORD } from "../support/factories.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { TEST_PASSWORD } from "#tests/factories.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 const NEW_PASSWORD = "uma-senha-nova";
 const ANSWER =

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 
 import { newId } from "#shared/id.ts";
 import { addDays } from "#shared/time.ts";
-import { on } from "../support/devices.ts";
-import { buildReservation, buildUser } from "../support/factories.ts";
-import { cardOf, enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { on } from "#tests/devices.ts";
+import { buildReservation, buildUser } from "#tests/factories.ts";
+import { cardOf, enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 test("a host opens a guest from the card, notes what helps, and allergies with consent; another screen sees it", async ({
   page,

@@ -1,11 +1,11 @@
 import { issueInvitation } from "#features/auth/links/server/commands.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
-import type { RunningProduct } from "../support/browser.ts";
-import { buildUser, type BuiltUser } from "../support/factories.ts";
-import { expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import type { RunningProduct } from "#tests/browser.ts";
+import { buildUser, type BuiltUser } from "#tests/factories.ts";
+import { expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 /** The link that an administrator copies or the mail contains. */
 async function invite({ database, url }: RunningProduct, user: BuiltUser): Promise<string> {

@@ -1,6 +1,6 @@
-import { pressUntilFocused } from "../support/keyboard.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
+import { pressUntilFocused } from "#tests/keyboard.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { cardOf, enter, expect, expectToast, tableOn, test } from "#tests/restaurant.ts";
 
 test("a host works without a mouse: takes a reservation, seats it on the map and frees the table", async ({
   page,

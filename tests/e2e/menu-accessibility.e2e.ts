@@ -1,11 +1,11 @@
 import { addDays } from "#shared/time.ts";
-import { buildDish } from "../support/factories.ts";
-import { buildMenu, chooseAct, openDishMenu } from "../support/menu.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { photo } from "../support/pictures.ts";
-import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, test } from "../support/restaurant.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildDish } from "#tests/factories.ts";
+import { buildMenu, chooseAct, openDishMenu } from "#tests/menu.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { photo } from "#tests/pictures.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
+import { enter, expect, test } from "#tests/restaurant.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 // Each test runs axe on several screens, which takes time.
 test("axe finds nothing on 'Cardápio', empty, failed, as a grid and as a list", async ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { buildMenu, chooseAct, dishCard } from "#tests/menu.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
 
 test("a user renames, sorts and merges categories, and removes an empty one", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { buildUser } from "../support/factories.ts";
-import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { buildUser } from "#tests/factories.ts";
+import { buildMenu, chooseAct, dishCard, dishNames } from "#tests/menu.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 test("a user adds a dish with every field, after a draft and the names of missing fields", async ({
   page,

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 
-import { on } from "../support/devices.ts";
-import { chooseFile, ENGLISH_MENU, PRICE_LIST, TILL_MENU, type ImportFile } from "../support/import-files.ts";
-import { buildMenu, dishCard, dishNames } from "../support/menu.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
-import { xlsxParts, xlsxRows, zipOf } from "../support/xlsx.ts";
+import { on } from "#tests/devices.ts";
+import { chooseFile, ENGLISH_MENU, PRICE_LIST, TILL_MENU, type ImportFile } from "#tests/import-files.ts";
+import { buildMenu, dishCard, dishNames } from "#tests/menu.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
+import { xlsxParts, xlsxRows, zipOf } from "#tests/xlsx.ts";
 
 test("a user exports the menu as CSV, edits it, and imports it after a preview of every row", async ({
   page,

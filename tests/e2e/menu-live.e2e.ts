@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-import { buildUser } from "../support/factories.ts";
-import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { buildUser } from "#tests/factories.ts";
+import { buildMenu, chooseAct, dishCard } from "#tests/menu.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
 
 const LIMIT_MS = 1000;
 

@@ -1,9 +1,9 @@
 import type { CDPSession, Locator, Page } from "@playwright/test";
 
-import { buildCategory, buildDish } from "../support/factories.ts";
-import { buildMenu, chooseAct, dishCard, dishNames } from "../support/menu.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
+import { buildCategory, buildDish } from "#tests/factories.ts";
+import { buildMenu, chooseAct, dishCard, dishNames } from "#tests/menu.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
 
 test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", async ({
   page,

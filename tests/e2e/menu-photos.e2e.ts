@@ -1,7 +1,7 @@
-import { buildMenu, chooseAct, dishCard } from "../support/menu.ts";
-import { hugePng, phonePhoto, photo } from "../support/pictures.ts";
-import { enter, expect as quickly, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { buildMenu, chooseAct, dishCard } from "#tests/menu.ts";
+import { hugePng, phonePhoto, photo } from "#tests/pictures.ts";
+import { enter, expect as quickly, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 // The server encodes real pictures one at a time: on a loaded machine each takes seconds.
 const expect = quickly.configure({ timeout: 20_000 });

@@ -1,6 +1,6 @@
-import { buildMenu } from "../support/menu.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { buildMenu } from "#tests/menu.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 test("a user opens and closes the public menu, copies its link, and saves and prints its QR code", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-import { buildLargeMenu, dishCard } from "../support/menu.ts";
-import { enter, expect, setSessionCookie, test } from "../support/restaurant.ts";
+import { buildLargeMenu, dishCard } from "#tests/menu.ts";
+import { enter, expect, setSessionCookie, test } from "#tests/restaurant.ts";
 
 const COUNT = 400;
 const USABLE_MS = 1000;

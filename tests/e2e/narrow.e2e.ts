@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { buildReservation, buildReview } from "../support/factories.ts";
-import { buildMenu } from "../support/menu.ts";
-import { expect, setSessionCookie, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { buildReservation, buildReview } from "#tests/factories.ts";
+import { buildMenu } from "#tests/menu.ts";
+import { expect, setSessionCookie, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 const PAGES = [
   "/dashboard",

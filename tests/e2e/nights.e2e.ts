@@ -1,8 +1,8 @@
 import { formatLongDay, formatNight, showTypedDate } from "#shared/pt-br.ts";
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
-import { buildReservation } from "../support/factories.ts";
-import { enter, expect, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { enter, expect, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 /** A zone in which midnight was less than an hour ago. */
 function smallHoursZone(): string {

@@ -2,17 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 import { showTypedDate } from "#shared/pt-br.ts";
 import { addDays, localOf, weekdayOf } from "#shared/time.ts";
-import { buildReservation, buildUser } from "../support/factories.ts";
-import {
-  enter,
-  expect,
-  expectToast,
-  fillReservation,
-  openNewReservation,
-  test,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildReservation, buildUser } from "#tests/factories.ts";
+import { enter, expect, expectToast, fillReservation, openNewReservation, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 const WEEKDAYS = [

@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { mediaUrl } from "#shared/media-url.ts";
-import { phonePhoto, photo, svg, transparentPng } from "../support/pictures.ts";
-import { enter, expect, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { phonePhoto, photo, svg, transparentPng } from "#tests/pictures.ts";
+import { enter, expect, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 const MB = 1024 * 1024;
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { buildSession, TEST_PASSWORD } from "../support/factories.ts";
-import { photo } from "../support/pictures.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildSession, TEST_PASSWORD } from "#tests/factories.ts";
+import { photo } from "#tests/pictures.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 const NEW_PASSWORD = "uma-senha-nova";
 

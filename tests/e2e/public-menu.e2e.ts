@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 
 import { newId } from "#shared/id.ts";
-import type { RunningProduct } from "../support/browser.ts";
-import { buildCategory, buildDish } from "../support/factories.ts";
-import { photo, pictureFile } from "../support/pictures.ts";
-import { expect, test, type Restaurant } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts";
+import type { RunningProduct } from "#tests/browser.ts";
+import { buildCategory, buildDish } from "#tests/factories.ts";
+import { photo, pictureFile } from "#tests/pictures.ts";
+import { expect, test, type Restaurant } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleInSystemThemes } from "#tests/web/accessibility.ts";
 
 const MAX_KILOBYTES_OF_SCRIPT = 60;
 

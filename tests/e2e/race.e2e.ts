@@ -1,4 +1,4 @@
-import { buildReservation, buildUser } from "../support/factories.ts";
+import { buildReservation, buildUser } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -8,8 +8,8 @@ import {
   tableOn,
   test,
   toast,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 test("two hosts confirm one table at the same moment: one seats the party, the other gets a message and the current map", async ({
   page,

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 
 import { addDays } from "#shared/time.ts";
-import { buildReservation } from "../support/factories.ts";
-import { enter, expect, test } from "../support/restaurant.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { enter, expect, test } from "#tests/restaurant.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 test("a report answers how it was, shows pictures that open their parties, and its file says the same", async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import { addDays, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { buildReservation, buildTable, buildUnit, buildUser } from "../support/factories.ts";
+import { buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -11,8 +11,8 @@ import {
   fillReservation,
   openNewReservation,
   test,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 test("shows at each field what is missing or wrong, and stores nothing until it is corrected", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 let servers: ReviewPlatforms;
 test.beforeEach(async ({ product }) => {

@@ -1,11 +1,11 @@
 import type { Database } from "#platform/db/database.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { buildReview } from "../support/factories.ts";
-import { enter, expect, expectToast, type Restaurant, test, toast } from "../support/restaurant.ts";
-import { buildConnection } from "../support/review-connections.ts";
-import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
-import { reviewCard } from "../support/reviews.ts";
-import { rows } from "../support/rows.ts";
+import { buildReview } from "#tests/factories.ts";
+import { enter, expect, expectToast, type Restaurant, test, toast } from "#tests/restaurant.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { reviewCard } from "#tests/reviews.ts";
+import { rows } from "#tests/rows.ts";
 
 let servers: ReviewPlatforms;
 test.beforeEach(async ({ product }) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { photo } from "../support/pictures.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { buildConnection } from "../support/review-connections.ts";
-import { startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
-import { reviewCard } from "../support/reviews.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { photo } from "#tests/pictures.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { reviewCard } from "#tests/reviews.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 let servers: ReviewPlatforms;
 test.beforeEach(async ({ product }) => (servers = await startReviewPlatforms(product.connectors)));

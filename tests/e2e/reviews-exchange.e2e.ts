@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 
-import { on } from "../support/devices.ts";
-import { chooseFile, GOOGLE_REVIEWS, KEPT_REVIEWS } from "../support/import-files.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { on } from "#tests/devices.ts";
+import { chooseFile, GOOGLE_REVIEWS, KEPT_REVIEWS } from "#tests/import-files.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 const FILE = [
   "Plataforma;Autor;Nota;Data;Texto;Resposta",

@@ -2,24 +2,17 @@ import type { Page } from "@playwright/test";
 
 import type { Database } from "#platform/db/database.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { turnInto } from "../support/devices.ts";
-import { buildReview, buildUser } from "../support/factories.ts";
-import { refuseCall } from "../support/refused-calls.ts";
-import {
-  enter,
-  expect,
-  expectToast,
-  setSessionCookie,
-  type Restaurant,
-  test,
-} from "../support/restaurant.ts";
-import { buildManyReviews, buildReviewConnection, reviewCard } from "../support/reviews.ts";
-import { rows } from "../support/rows.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildReview, buildUser } from "#tests/factories.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
+import { enter, expect, expectToast, setSessionCookie, type Restaurant, test } from "#tests/restaurant.ts";
+import { buildManyReviews, buildReviewConnection, reviewCard } from "#tests/reviews.ts";
+import { rows } from "#tests/rows.ts";
 import {
   expectAccessible,
   expectAccessibleOnEveryScreen,
   expectAccessibleWithoutSideScroll,
-} from "../support/web/accessibility.ts";
+} from "#tests/web/accessibility.ts";
 
 const LIMIT_MS = 1000;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { on } from "../support/devices.ts";
-import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
+import { on } from "#tests/devices.ts";
+import { buildReservation, buildWaitlistEntry } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -12,9 +12,9 @@ import {
   queueButton,
   tableOn,
   test,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { countTaps } from "../support/taps.ts";
+} from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { countTaps } from "#tests/taps.ts";
 
 test(
   "a reservation is seated in 2 taps or with Enter alone, and a waiting party at the table that fits now",

@@ -1,12 +1,12 @@
 import { newId } from "#shared/id.ts";
 import { formatShortDate, formatWeekday } from "#shared/pt-br.ts";
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
-import { on, SCREEN_OF } from "../support/devices.ts";
-import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "../support/factories.ts";
-import { openAroundTheClock } from "../support/full-room.ts";
-import { cardOf, enter, expect, expectToast, tableOn, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { on, SCREEN_OF } from "#tests/devices.ts";
+import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "#tests/factories.ts";
+import { openAroundTheClock } from "#tests/full-room.ts";
+import { cardOf, enter, expect, expectToast, tableOn, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 test("tables are painted by keyboard, and every stand shows who is next, and that a section is closed", async ({
   page,

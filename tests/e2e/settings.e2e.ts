@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { turnInto } from "../support/devices.ts";
-import { buildUnit, buildUser } from "../support/factories.ts";
-import { refuseCall } from "../support/refused-calls.ts";
-import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildUnit, buildUser } from "#tests/factories.ts";
+import { refuseCall } from "#tests/refused-calls.ts";
+import { enter, expect, expectToast, test, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 

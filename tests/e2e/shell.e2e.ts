@@ -1,6 +1,6 @@
-import { buildUnit, buildUser } from "../support/factories.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { cardOf, enter, expect, takeReservation, test } from "../support/restaurant.ts";
+import { buildUnit, buildUser } from "#tests/factories.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { cardOf, enter, expect, takeReservation, test } from "#tests/restaurant.ts";
 
 const MENU = [
   ["Dashboard", "/dashboard"],

@@ -5,11 +5,11 @@ import type { Page } from "@playwright/test";
 import { newId } from "#shared/id.ts";
 import { formatLongDay } from "#shared/pt-br.ts";
 import { addDays } from "#shared/time.ts";
-import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
-import { readPdfPages } from "../support/pdf-text.ts";
-import { enter, expect, expectToast, test, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildReservation, buildTable, buildUser } from "#tests/factories.ts";
+import { readPdfPages } from "#tests/pdf-text.ts";
+import { enter, expect, expectToast, test, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 test("the sheet of 120 bookings has three pages with nothing cut, and a server's has no phone", async ({
   page,

@@ -1,8 +1,8 @@
-import { buildReservation, buildUser } from "../support/factories.ts";
-import { buildMenu } from "../support/menu.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, openNewReservation, setSessionCookie, test } from "../support/restaurant.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import { buildReservation, buildUser } from "#tests/factories.ts";
+import { buildMenu } from "#tests/menu.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { enter, expect, openNewReservation, setSessionCookie, test } from "#tests/restaurant.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 test("Ctrl+K and / find pages, guests, dishes, tables and actions that the user may open", async ({
   page,

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import type { RunningProduct } from "../support/browser.ts";
-import { buildUser, TEST_PASSWORD } from "../support/factories.ts";
-import { enter, expect, expectToast, setSessionCookie, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+import type { RunningProduct } from "#tests/browser.ts";
+import { buildUser, TEST_PASSWORD } from "#tests/factories.ts";
+import { enter, expect, expectToast, setSessionCookie, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 

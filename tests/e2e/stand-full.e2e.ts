@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { turnInto } from "../support/devices.ts";
-import { buildReservation, buildWaitlistEntry } from "../support/factories.ts";
-import { fillRoom, openAroundTheClock } from "../support/full-room.ts";
-import { measurePresses, type PressMeter } from "../support/presses.ts";
-import { enter, expect, expectToast, type Restaurant, test, undoButton } from "../support/restaurant.ts";
-import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildReservation, buildWaitlistEntry } from "#tests/factories.ts";
+import { fillRoom, openAroundTheClock } from "#tests/full-room.ts";
+import { measurePresses, type PressMeter } from "#tests/presses.ts";
+import { enter, expect, expectToast, type Restaurant, test, undoButton } from "#tests/restaurant.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 /** Long enough for walk-ins to sit before the first wave. */
 const FIRST_WAVE = 150;

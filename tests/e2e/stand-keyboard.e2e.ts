@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { ACT_TYPES, SECTION_ACTS } from "#features/reservations/acts/all-acts.ts";
-import type { RunningProduct } from "../support/browser.ts";
-import { buildUser } from "../support/factories.ts";
-import { pressUntilFocused } from "../support/keyboard.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { enter, expect, expectToast, test, toast, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible } from "../support/web/accessibility.ts";
+import type { RunningProduct } from "#tests/browser.ts";
+import { buildUser } from "#tests/factories.ts";
+import { pressUntilFocused } from "#tests/keyboard.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { enter, expect, expectToast, test, toast, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible } from "#tests/web/accessibility.ts";
 
 test("the full evening of the demo is run by keyboard alone, each act at least once", async ({
   page,

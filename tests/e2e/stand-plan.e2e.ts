@@ -5,13 +5,13 @@ import type { Locator, Page } from "@playwright/test";
 
 import { newId } from "#shared/id.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { turnInto } from "../support/devices.ts";
-import { buildReservation, buildTable } from "../support/factories.ts";
-import { openAroundTheClock } from "../support/full-room.ts";
-import { pressUntilFocused } from "../support/keyboard.ts";
-import { enter, expect, expectToast, type Restaurant, test, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { turnInto } from "#tests/devices.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { openAroundTheClock } from "#tests/full-room.ts";
+import { pressUntilFocused } from "#tests/keyboard.ts";
+import { enter, expect, expectToast, type Restaurant, test, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 test("the plan names tables and says why, staff fix a table, and a party that stays longer moves another one only by 'Aplicar'", async ({
   page,

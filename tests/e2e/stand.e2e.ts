@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { on, turnInto } from "../support/devices.ts";
-import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "../support/factories.ts";
+import { on, turnInto } from "#tests/devices.ts";
+import { buildReservation, buildTable, buildUser, buildWaitlistEntry } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -12,9 +12,9 @@ import {
   type Restaurant,
   test,
   undoButton,
-} from "../support/restaurant.ts";
-import { countTaps } from "../support/taps.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+} from "#tests/restaurant.ts";
+import { countTaps } from "#tests/taps.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 test(
   "on a tablet, each act of the evening takes one tap or two, and every other stand shows it",

@@ -2,12 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { Sql } from "#platform/db/database.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { buildReservation, buildTable } from "../support/factories.ts";
-import { fillRoom, openAroundTheClock } from "../support/full-room.ts";
-import { measureSlowness } from "../support/presses.ts";
-import { enter, expect, expectToast, type Restaurant, test, undoButton } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { fillRoom, openAroundTheClock } from "#tests/full-room.ts";
+import { measureSlowness } from "#tests/presses.ts";
+import { enter, expect, expectToast, type Restaurant, test, undoButton } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 /** How many times slower the processor of a slow device is. */
 const SLOWDOWN = 4;

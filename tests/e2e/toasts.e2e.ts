@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-import { on, turnInto, type Device } from "../support/devices.ts";
-import { buildReservation } from "../support/factories.ts";
-import { buildMenu, dishCard } from "../support/menu.ts";
-import { enter, expect, notifications, openNewReservation, test, undoButton } from "../support/restaurant.ts";
+import { on, turnInto, type Device } from "#tests/devices.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { buildMenu, dishCard } from "#tests/menu.ts";
+import { enter, expect, notifications, openNewReservation, test, undoButton } from "#tests/restaurant.ts";
 
 interface Box {
   left: number;

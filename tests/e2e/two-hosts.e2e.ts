@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { buildUser } from "../support/factories.ts";
+import { buildUser } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -13,7 +13,7 @@ import {
   tableOn,
   takeReservation,
   test,
-} from "../support/restaurant.ts";
+} from "#tests/restaurant.ts";
 
 const LIMIT_MS = 1000;
 

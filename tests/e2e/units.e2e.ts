@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { buildReservation, buildUnit, buildUser } from "../support/factories.ts";
-import { closeWithEscape } from "../support/overlays.ts";
-import { cardOf, enter, expect, expectToast, takeReservation, test } from "../support/restaurant.ts";
-import { expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildReservation, buildUnit, buildUser } from "#tests/factories.ts";
+import { closeWithEscape } from "#tests/overlays.ts";
+import { cardOf, enter, expect, expectToast, takeReservation, test } from "#tests/restaurant.ts";
+import { expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 const PATH = "/configuracoes";
 

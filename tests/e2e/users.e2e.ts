@@ -2,10 +2,10 @@ import type { Locator, Page } from "@playwright/test";
 
 import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { buildUser } from "../support/factories.ts";
-import { enter, expect, expectToast, test } from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessible, expectAccessibleOnEveryScreen } from "../support/web/accessibility.ts";
+import { buildUser } from "#tests/factories.ts";
+import { enter, expect, expectToast, test } from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessible, expectAccessibleOnEveryScreen } from "#tests/web/accessibility.ts";
 
 function rowOf(page: Page, name: string): Locator {
   return page.getByRole("listitem", { name, exact: true });

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { formatDay } from "#shared/pt-br.ts";
 import { addDays, localOf, MINUTE_MS } from "#shared/time.ts";
-import { buildWaitlistEntry } from "../support/factories.ts";
+import { buildWaitlistEntry } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -13,9 +13,9 @@ import {
   queueButton,
   test,
   undoButton,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
-import { expectAccessibleInSystemThemes } from "../support/web/accessibility.ts";
+} from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
+import { expectAccessibleInSystemThemes } from "#tests/web/accessibility.ts";
 
 async function openQueue(page: Page): Promise<Locator> {
   await queueButton(page).click();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 import { addDays, MINUTE_MS, weekdayOf, weekOf } from "#shared/time.ts";
-import { on } from "../support/devices.ts";
-import { buildReservation, buildTable, buildUser } from "../support/factories.ts";
+import { on } from "#tests/devices.ts";
+import { buildReservation, buildTable, buildUser } from "#tests/factories.ts";
 import {
   cardOf,
   enter,
@@ -13,8 +13,8 @@ import {
   queueButton,
   tableOn,
   test,
-} from "../support/restaurant.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/restaurant.ts";
+import { rows } from "#tests/rows.ts";
 
 // The week of Sunday, 2 to Saturday, 8 March 2031.
 const SUNDAY = "2031-03-02";

@@ -11,9 +11,8 @@ import { inTransaction, openDatabase, type Database } from "#platform/db/databas
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { quantile } from "../../bench/load.ts";
-import type { TestClient } from "../support/app.ts";
-import { startDrippingUpload } from "../support/dripping-upload.ts";
+import type { TestClient } from "#tests/app.ts";
+import { startDrippingUpload } from "#tests/dripping-upload.ts";
 import {
   buildCategory,
   buildDish,
@@ -22,11 +21,12 @@ import {
   buildUser,
   TEST_APP_SECRET,
   type BuiltUnit,
-} from "../support/factories.ts";
-import { photo, pictureFile, slowSvg } from "../support/pictures.ts";
-import { startProduct, type Product } from "../support/product.ts";
-import { rows } from "../support/rows.ts";
-import { timeOf } from "../support/shortest-time.ts";
+} from "#tests/factories.ts";
+import { photo, pictureFile, slowSvg } from "#tests/pictures.ts";
+import { startProduct, type Product } from "#tests/product.ts";
+import { rows } from "#tests/rows.ts";
+import { timeOf } from "#tests/shortest-time.ts";
+import { quantile } from "../../bench/load.ts";
 
 // Measures the delay for guests and colleagues while one user of the same restaurant attacks for some
 // seconds.

@@ -5,8 +5,8 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 
 import { connectionTo, type DatabaseConnection } from "#platform/db/connection.ts";
-import { migrateTemplate } from "../support/database-setup.ts";
-import { startTestPostgres, type TestPostgres } from "../support/postgres.ts";
+import { migrateTemplate } from "#tests/database-setup.ts";
+import { startTestPostgres, type TestPostgres } from "#tests/postgres.ts";
 
 // Most API tests run on the newest PostgreSQL only. The oldest one must understand their statements, too.
 

@@ -5,8 +5,8 @@ import { join, resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { TEST_APP_SECRET } from "../support/factories.ts";
-import { startProduct } from "../support/product.ts";
+import { TEST_APP_SECRET } from "#tests/factories.ts";
+import { startProduct } from "#tests/product.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

@@ -16,8 +16,8 @@ import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { randomFrom } from "#shared/random.ts";
 import { localOf } from "#shared/time.ts";
-import { afternoonZone } from "../support/afternoon-zone.ts";
-import { outcomeOf, type TestClient } from "../support/app.ts";
+import { afternoonZone } from "#tests/afternoon-zone.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -26,9 +26,9 @@ import {
   buildUser,
   TEST_APP_SECRET,
   type BuiltUnit,
-} from "../support/factories.ts";
-import { startProduct, type Product } from "../support/product.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/factories.ts";
+import { startProduct, type Product } from "#tests/product.ts";
+import { rows } from "#tests/rows.ts";
 
 /** More with CONTENDED_ATTEMPTS=10000. */
 const ATTEMPTS = Number(process.env["CONTENDED_ATTEMPTS"] ?? 200);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, it } from "vitest";
 
-import { startProduct } from "../support/product.ts";
+import { startProduct } from "#tests/product.ts";
 
 let dataDir = "";
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

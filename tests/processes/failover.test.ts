@@ -5,13 +5,13 @@ import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { silentLog } from "#platform/log.ts";
-import { startTestApp } from "../support/app.ts";
-import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
-import { buildHostPlaces } from "../support/host-work.ts";
-import { hearEvents, startHosts } from "../support/hosts.ts";
-import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
-import { hasStandbyPrograms, startPrimaryAndStandby } from "../support/standby.ts";
-import { startTcpProxy } from "../support/tcp-proxy.ts";
+import { startTestApp } from "#tests/app.ts";
+import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { buildHostPlaces } from "#tests/host-work.ts";
+import { hearEvents, startHosts } from "#tests/hosts.ts";
+import { findBrokenInvariants, findLostWrites } from "#tests/invariants.ts";
+import { hasStandbyPrograms, startPrimaryAndStandby } from "#tests/standby.ts";
+import { startTcpProxy } from "#tests/tcp-proxy.ts";
 
 const HOSTS = 4;
 

@@ -7,9 +7,9 @@ import { afterAll, expect, it } from "vitest";
 import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
-import { buildMedia, buildOrganization, buildUnit, TEST_APP_SECRET } from "../support/factories.ts";
-import { startProduct } from "../support/product.ts";
-import { rows } from "../support/rows.ts";
+import { buildMedia, buildOrganization, buildUnit, TEST_APP_SECRET } from "#tests/factories.ts";
+import { startProduct } from "#tests/product.ts";
+import { rows } from "#tests/rows.ts";
 
 let dataDir = "";
 afterAll(() => rm(dataDir, { recursive: true, force: true }));

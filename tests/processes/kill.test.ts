@@ -11,10 +11,10 @@ import { openDatabase } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import type { TestClient } from "../support/app.ts";
-import { buildOrganization, buildUnit, buildUser, TEST_APP_SECRET } from "../support/factories.ts";
-import { startProduct } from "../support/product.ts";
-import { rows } from "../support/rows.ts";
+import type { TestClient } from "#tests/app.ts";
+import { buildOrganization, buildUnit, buildUser, TEST_APP_SECRET } from "#tests/factories.ts";
+import { startProduct } from "#tests/product.ts";
+import { rows } from "#tests/rows.ts";
 
 const ROUNDS = 20;
 const WRITERS = 4;

@@ -4,14 +4,14 @@ import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
-import { startTestApp } from "../support/app.ts";
-import { buildOrganization, buildUnit, buildUser } from "../support/factories.ts";
-import { buildHostPlaces } from "../support/host-work.ts";
-import { hearEvents, startHosts } from "../support/hosts.ts";
-import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
-import { hasPgBouncer, startPgBouncer } from "../support/pgbouncer.ts";
-import { createDatabase, environmentOf, startTestPostgres } from "../support/postgres.ts";
-import { rows } from "../support/rows.ts";
+import { startTestApp } from "#tests/app.ts";
+import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { buildHostPlaces } from "#tests/host-work.ts";
+import { hearEvents, startHosts } from "#tests/hosts.ts";
+import { findBrokenInvariants, findLostWrites } from "#tests/invariants.ts";
+import { hasPgBouncer, startPgBouncer } from "#tests/pgbouncer.ts";
+import { createDatabase, environmentOf, startTestPostgres } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
 
 const HOSTS = 12;
 

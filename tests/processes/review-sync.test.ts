@@ -9,18 +9,18 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase, type Sql } from "#platform/db/database.ts";
 import { startEmbeddedPostgres } from "#platform/db/embedded/launcher.ts";
 import { silentLog } from "#platform/log.ts";
-import type { TestClient } from "../support/app.ts";
+import type { TestClient } from "#tests/app.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   TEST_APP_SECRET,
   type BuiltUnit,
-} from "../support/factories.ts";
-import { startProduct, type Product } from "../support/product.ts";
-import { buildConnection } from "../support/review-connections.ts";
-import { startReviewPlatforms, type ReviewPlatforms } from "../support/review-platforms.ts";
-import { rows } from "../support/rows.ts";
+} from "#tests/factories.ts";
+import { startProduct, type Product } from "#tests/product.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { rows } from "#tests/rows.ts";
 
 const PAGE = 50;
 const PAGES = 30;

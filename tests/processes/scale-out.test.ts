@@ -6,14 +6,14 @@ import { ATTEMPT_LIMITS } from "#features/auth/rules.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, type TestClient } from "../support/app.ts";
-import { buildOrganization, buildUnit, buildUser, TEST_PASSWORD } from "../support/factories.ts";
-import { buildHostPlaces, sendUntilAnswered } from "../support/host-work.ts";
-import { hearEvents, startHosts } from "../support/hosts.ts";
-import { findBrokenInvariants, findLostWrites } from "../support/invariants.ts";
-import { createDatabase, environmentOf, startTestPostgres, type TestPostgres } from "../support/postgres.ts";
-import { startProduct, type Product } from "../support/product.ts";
-import { startRoundRobin, type RoundRobin } from "../support/round-robin.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
+import { buildOrganization, buildUnit, buildUser, TEST_PASSWORD } from "#tests/factories.ts";
+import { buildHostPlaces, sendUntilAnswered } from "#tests/host-work.ts";
+import { hearEvents, startHosts } from "#tests/hosts.ts";
+import { findBrokenInvariants, findLostWrites } from "#tests/invariants.ts";
+import { createDatabase, environmentOf, startTestPostgres, type TestPostgres } from "#tests/postgres.ts";
+import { startProduct, type Product } from "#tests/product.ts";
+import { startRoundRobin, type RoundRobin } from "#tests/round-robin.ts";
 
 const HOSTS = 4;
 

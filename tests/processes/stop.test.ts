@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { isPostmasterOf, readPostmaster } from "#platform/db/embedded/postmaster.ts";
+import { TEST_APP_SECRET } from "#tests/factories.ts";
+import { startProduct } from "#tests/product.ts";
 import { buildWebIfStale } from "../../scripts/build-web.ts";
-import { TEST_APP_SECRET } from "../support/factories.ts";
-import { startProduct } from "../support/product.ts";
 
 let dataDir = "";
 beforeAll(() => buildWebIfStale());

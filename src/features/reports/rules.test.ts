@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { buildPeriodFacts } from "../../../tests/support/reports.ts";
+import { buildPeriodFacts } from "#tests/reports.ts";
 import type { PeriodFacts } from "./contract.ts";
 import { type NO_SUMS, quantileOf } from "./days/rules.ts";
 import { ratesOf } from "./rules.ts";

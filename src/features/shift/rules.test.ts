@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { partyOf } from "../../../tests/support/shift-party.ts";
+import { partyOf } from "#tests/shift-party.ts";
 import type { ShiftParty } from "./contract.ts";
 import { briefingOf } from "./rules.ts";
 

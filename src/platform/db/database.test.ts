@@ -7,7 +7,7 @@ import * as z from "zod";
 
 import { silentLog } from "#platform/log.ts";
 import { schemaFailures } from "#platform/schema-check.ts";
-import { rows } from "../../../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import * as c from "./columns.ts";
 import { connectionTo } from "./connection.ts";
 import {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 
 import { silentLog } from "#platform/log.ts";
-import { rows } from "../../../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { connectionTo, type DatabaseConnection } from "./connection.ts";
 import { openDatabase } from "./database.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded/launcher.ts";

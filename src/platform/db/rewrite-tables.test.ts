@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDatabase, type Database } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";
-import { rows } from "../../../tests/support/rows.ts";
+import { rows } from "#tests/rows.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded/launcher.ts";
 import { rewriteTables } from "./rewrite-tables.ts";
 

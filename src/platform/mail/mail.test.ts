@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { startMailServer, type MailServer } from "../../../tests/support/mail.ts";
+import { startMailServer, type MailServer } from "#tests/mail.ts";
 import { writeMail } from "./letter.ts";
 import { openMailer } from "./mail.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { silentLog } from "#platform/log.ts";
 import { ProcessState } from "#platform/process-state.ts";
-import { xlsxOf } from "../../../tests/support/xlsx.ts";
+import { xlsxOf } from "#tests/xlsx.ts";
 import { readSpreadsheet } from "./spreadsheet-host.ts";
 
 const services = { log: silentLog, state: new ProcessState() };

@@ -1,7 +1,7 @@
 import { writeOds, writeXlsx } from "hucre";
 import { describe, expect, test } from "vitest";
 
-import { xlsxOf, xlsxParts, xlsxRows, zipOf, type MadeSheet } from "../../../tests/support/xlsx.ts";
+import { xlsxOf, xlsxParts, xlsxRows, zipOf, type MadeSheet } from "#tests/xlsx.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
 
 const read = async (sheets: MadeSheet[], workbook: Parameters<typeof xlsxParts>[1] = {}) => {

@@ -5,11 +5,11 @@ import { ReportsPage } from "#features/reports/web/reports-page.tsx";
 
 /** The period stands in the address, so that a report can be shared and comes back after a reload. */
 export function Page() {
-  const search = useSearch({ from: "/signed-in/relatorios" });
+  const address = useSearch({ from: "/signed-in/relatorios" });
   const navigate = useNavigate();
   return (
     <ReportsPage
-      search={search}
+      search={address}
       onSelect={({ from, to }) =>
         void navigate({
           to: "/relatorios",

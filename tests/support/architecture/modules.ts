@@ -159,6 +159,7 @@ function readModule(path: string, text: string): Module {
 /** `#` is src; what is neither that nor relative is a package. */
 function resolveSpecifier(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, "");
+  if (bare.startsWith("#tests/")) return `tests/support/${bare.slice("#tests/".length)}`;
   if (bare.startsWith("#")) return `src/${bare.slice(1)}`;
   if (bare.startsWith(".")) return posix.normalize(posix.join(posix.dirname(from), bare));
   return undefined;

@@ -6,8 +6,8 @@ import {
   openEngineChat,
   sendAll,
   reservationLines,
-} from "../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+} from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 import { queryOf } from "../language/query.ts";
 
 const count = (text: string, part: string): number => text.split(part).length - 1;

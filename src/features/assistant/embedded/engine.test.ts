@@ -6,9 +6,9 @@ import {
   findUnsupported,
   reservationLines,
   type EngineChat,
-} from "../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
-import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
+} from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
+import { cpuTimeOf } from "#tests/cpu-time.ts";
 import { toneOf } from "../config/rules.ts";
 import { INTENTS, sentencesOf } from "../language/intents/training.ts";
 import { respond } from "./engine.ts";

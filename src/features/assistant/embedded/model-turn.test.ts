@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { openEngineChat } from "../../../../tests/support/assistant-dialogue.ts";
-import { runTool } from "../../../../tests/support/assistant-tools.ts";
+import { openEngineChat } from "#tests/assistant-dialogue.ts";
+import { runTool } from "#tests/assistant-tools.ts";
 import { rememberModelTurn, type ModelToolCall } from "./model-turn.ts";
 
 test("confirms a proposal that another model made", () => {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  lastReplyOf,
-  openEngineChat,
-  sendAll,
-  reservationLines,
-} from "../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../tests/support/assistant-tools.ts";
+import { lastReplyOf, openEngineChat, sendAll, reservationLines } from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 import { EXPECTS_NOTHING } from "./slots.ts";
 import { understand } from "./understanding.ts";
 

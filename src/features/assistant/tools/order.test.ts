@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { demoMenu } from "../../../../tests/support/assistant-house.ts";
+import { demoMenu } from "#tests/assistant-house.ts";
 import { sumOrder } from "./order.ts";
 
 describe("the sum of an order", () => {

@@ -5,8 +5,8 @@ import type { Sql } from "#platform/db/sql.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ERASED } from "#shared/erased.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildAuditEntry,
   buildOrganization,
@@ -18,8 +18,8 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
   type BuiltUser,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { AuditFilter } from "../contract.ts";
 import { typesOf } from "../rules.ts";
 import { type EntryFilter, listEntries } from "./queries.ts";

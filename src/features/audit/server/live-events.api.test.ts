@@ -10,8 +10,8 @@ import { schemaFailures } from "#platform/schema-check.ts";
 import { systemActor } from "#shared/access.ts";
 import type { LiveEvent } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildSession,
@@ -19,9 +19,9 @@ import {
   buildUser,
   type BuiltUnit,
   type BuiltUser,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
-import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { shortestTime, timeOf } from "#tests/shortest-time.ts";
 import type { EventMark } from "../contract.ts";
 import { appendAuditEntry } from "./commands.ts";
 import { markEvents } from "./queries.ts";

@@ -12,9 +12,8 @@ import { readSessionTokenHash, sessionCookie } from "#platform/http/session-cook
 import { silentLog } from "#platform/log.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { loadDemo } from "../../../../db/demo/demo.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildSession,
@@ -22,10 +21,11 @@ import {
   buildUser,
   TEST_PASSWORD,
   TEST_APP_SECRET,
-} from "../../../../tests/support/factories.ts";
-import { createDatabase, dropDatabase } from "../../../../tests/support/postgres.ts";
-import { rows } from "../../../../tests/support/rows.ts";
-import { shortestTime, timeOf } from "../../../../tests/support/shortest-time.ts";
+} from "#tests/factories.ts";
+import { createDatabase, dropDatabase } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
+import { shortestTime, timeOf } from "#tests/shortest-time.ts";
+import { loadDemo } from "../../../../db/demo/demo.ts";
 import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
 import { openSession, readMe, readPageSession } from "./commands.ts";

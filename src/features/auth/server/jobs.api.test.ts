@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { silentLog } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildSession, buildUser } from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildSession, buildUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { sweepSessions } from "./jobs.ts";
 
 const database = useDatabase();

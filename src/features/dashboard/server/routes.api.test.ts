@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildConversation,
@@ -18,8 +18,8 @@ import {
   buildWaitlistEntry,
   type BuiltConversation,
   type BuiltUnit,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { isRight } from "../../assistant/conversations/rules.ts";
 
 const NOW = new Date("2026-03-10T16:20:00-03:00");

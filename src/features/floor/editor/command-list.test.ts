@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { buildPlannedTable, EditorDriver } from "../../../../tests/support/editor-driver.ts";
+import { buildPlannedTable, EditorDriver } from "#tests/editor-driver.ts";
 import { boundsOf } from "../geometry/shapes.ts";
 import { commands } from "./command-list.ts";
 

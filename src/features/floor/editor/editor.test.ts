@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { buildPlannedTable, EditorDriver } from "../../../../tests/support/editor-driver.ts";
+import { buildPlannedTable, EditorDriver } from "#tests/editor-driver.ts";
 import type { PlannedTable } from "../contract.ts";
 import { isOnCanvas, pushOntoCanvas } from "../geometry/shapes.ts";
 import { commands } from "./command-list.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
+import { buildPlannedTable } from "#tests/editor-driver.ts";
 import { alignTables, distributeTables } from "./alignment.ts";
 import { boundsOf, isOnCanvas, pushOntoCanvas } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { buildPlannedTable } from "../../../../tests/support/editor-driver.ts";
+import { buildPlannedTable } from "#tests/editor-driver.ts";
 import { boundsOf } from "./shapes.ts";
 import { guidesOf, snapLinesOf, snapMove, distanceToGrid } from "./snapping.ts";
 

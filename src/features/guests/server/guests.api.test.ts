@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -15,8 +15,8 @@ import {
   type BuiltOrganization,
   type BuiltReservation,
   type BuiltUnit,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { Allergen } from "../../menu/contract.ts";
 import { sweepBookingHealth } from "../erasure/server/jobs.ts";
 import { CONSENT_WORDINGS } from "../health/text.ts";

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 
 import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { phoneDigitsOf, phoneKeyOf } from "#shared/phone-key.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildUnit } from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 

@@ -3,16 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { mediaUrl } from "#shared/media-url.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "../../../../tests/support/factories.ts";
-import { hugePng, photo, pictureFile, svg } from "../../../../tests/support/pictures.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { hugePng, photo, pictureFile, svg } from "#tests/pictures.ts";
+import { rows } from "#tests/rows.ts";
 import { refusalText, uploadText } from "../text.ts";
 
 const database = useDatabase();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import { rows } from "../../../../tests/support/rows.ts";
-import { faults, startFakeS3, type FakeS3 } from "../../../../tests/support/s3.ts";
+import { useDatabase } from "#tests/database.ts";
+import { rows } from "#tests/rows.ts";
+import { faults, startFakeS3, type FakeS3 } from "#tests/s3.ts";
 import { databaseStorage } from "./connectors/database.ts";
 import { s3Storage } from "./connectors/s3.ts";
 import { StorageError, type MediaStorage } from "./connectors/storage.ts";

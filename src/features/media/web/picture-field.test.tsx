@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 
-import { hugePng, pictureFile } from "../../../../tests/support/pictures.ts";
+import { hugePng, pictureFile } from "#tests/pictures.ts";
 import { refusalText } from "../text.ts";
 import { PictureField } from "./picture-field.tsx";
 import { isSafeToDraw } from "./picture-size.ts";

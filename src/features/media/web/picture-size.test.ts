@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { hugePng, photo, pictureFile, svg } from "../../../../tests/support/pictures.ts";
+import { hugePng, photo, pictureFile, svg } from "#tests/pictures.ts";
 import { isSafeToDraw, readPictureSize } from "./picture-size.ts";
 
 const drawing = () => sharp({ create: { width: 37, height: 21, channels: 4, background: "#f808" } });

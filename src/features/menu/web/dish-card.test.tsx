@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 
-import { dishWith } from "../../../../tests/support/dish.ts";
+import { dishWith } from "#tests/dish.ts";
 import { ALLERGENS } from "../limits.ts";
 import { allergenText } from "../text.ts";
 import { DishCard } from "./dish-card.tsx";

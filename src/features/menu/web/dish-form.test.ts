@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { dishWith } from "../../../../tests/support/dish.ts";
+import { dishWith } from "#tests/dish.ts";
 import { dishFields } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import {

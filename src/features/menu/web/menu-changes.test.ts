@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dishWith } from "../../../../tests/support/dish.ts";
+import { dishWith } from "#tests/dish.ts";
 import type { Menu } from "../contract.ts";
 import { sortedBy, applyChanges } from "./menu-changes.ts";
 

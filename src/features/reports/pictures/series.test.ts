@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { addDays, weekdayOf } from "#shared/time.ts";
-import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
+import { buildPeriodFacts } from "#tests/reports.ts";
 import { decidePeriod } from "../periods/rules.ts";
 import { bucketsOf, heatGrid } from "./series.ts";
 

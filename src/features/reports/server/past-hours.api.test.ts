@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { keepCountedDays } from "../days/server/commands.ts";
 
 const database = useDatabase();

@@ -13,9 +13,8 @@ import {
   weekdayOf,
   type LocalDate,
 } from "#shared/time.ts";
-import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   type BuiltUnit,
   buildConversation,
@@ -25,8 +24,9 @@ import {
   buildUnit,
   buildUser,
   buildWaitlistEntry,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
 import type { Against } from "../contract.ts";
 import { keepCountedDays } from "../days/server/commands.ts";
 import { countDays, readVersions, storeDays } from "../days/server/queries.ts";

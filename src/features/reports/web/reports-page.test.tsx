@@ -7,7 +7,7 @@ import { CurrentUnitProvider, useUnitChoice } from "#features/companies/web/curr
 import { UnitPage } from "#features/companies/web/unit-page.tsx";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { addDays } from "#shared/time.ts";
-import { buildPeriodFacts } from "../../../../tests/support/reports.ts";
+import { buildPeriodFacts } from "#tests/reports.ts";
 import type { PeriodFacts, Report } from "../contract.ts";
 import { lastDays, type Period, type ReportSearch } from "../periods/asked.ts";
 import { ReportsPage } from "./reports-page.tsx";

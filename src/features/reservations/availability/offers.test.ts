@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 
 import { ProcessState } from "#platform/process-state.ts";
 import { instantOf, MINUTE_MS, weekdayOf } from "#shared/time.ts";
-import { bookAll, buildEvening, faultsOf, guestsOf } from "../../../../tests/support/booked-evenings.ts";
+import { bookAll, buildEvening, faultsOf, guestsOf } from "#tests/booked-evenings.ts";
 import { tablePlannerOf } from "../../table-planner/server/commands.ts";
 import { findCost, listOffers } from "./offers.ts";
 import type { Booking } from "./room.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf } from "../../../../tests/support/app.ts";
-import { startEvening, TODAY } from "../../../../tests/support/evening.ts";
-import { buildReservation, buildTable, buildWaitlistEntry } from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { startEvening, TODAY } from "#tests/evening.ts";
+import { buildReservation, buildTable, buildWaitlistEntry } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 // A bar that is open from 18:00 to 02:00. Friday's night ends on Saturday.
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, MINUTE_MS, timeOfMinutes } from "#shared/time.ts";
+import { NOW, startEvening, TODAY } from "#tests/evening.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { insertRows } from "../../../../db/demo/insert-rows.ts";
-import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
-import { buildReservation, buildTable } from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
 import { replayRefusals } from "./replay.ts";
 
 const evening = startEvening();

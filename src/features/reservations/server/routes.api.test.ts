@@ -1,15 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf } from "../../../../tests/support/app.ts";
-import { NOW, reservationFields, TODAY, startEvening } from "../../../../tests/support/evening.ts";
-import {
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildWaitlistEntry,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { NOW, reservationFields, TODAY, startEvening } from "#tests/evening.ts";
+import { buildReservation, buildTable, buildUnit, buildWaitlistEntry } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const evening = startEvening();
 const fields = reservationFields;

@@ -4,9 +4,9 @@ import { inTransaction } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { refuse } from "#shared/result.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
-import { buildOrganization, buildTable, buildUnit } from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { readAvailabilityFacts } from "./availability-queries.ts";
 
 // A process keeps a unit's rules. Here another process changes them: plain SQL tells this one nothing.

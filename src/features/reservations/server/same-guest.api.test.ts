@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -12,7 +12,7 @@ import {
   buildWaitlistEntry,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../tests/support/factories.ts";
+} from "#tests/factories.ts";
 
 const DAY = "2026-11-20";
 const ANA = { customerName: "Ana Lima", customerPhone: "(31) 98765-4321", guests: 2 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -12,7 +12,7 @@ import {
   type BuiltOrganization,
   type BuiltReservation,
   type BuiltUnit,
-} from "../../../../tests/support/factories.ts";
+} from "#tests/factories.ts";
 import { reservationsContract } from "../contract.ts";
 import { SEARCH_LENGTH } from "../limits.ts";
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 import { execute, inTransaction, rows, type Sql } from "#platform/db/database.ts";
 import { refuse } from "#shared/result.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   CANCELLED,
   COUNTED,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { partyOf } from "#tests/plan-problems.ts";
 import { orderMoves } from "./cause.ts";
 import type { PlanCause } from "./contract.ts";
 

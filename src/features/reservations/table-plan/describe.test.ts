@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { partyOf } from "#tests/plan-problems.ts";
 import type { PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { ZERO_VALUE } from "../../table-planner/engine/value.ts";
 import { describePlan } from "./describe.ts";

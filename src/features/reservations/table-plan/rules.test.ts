@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { partyOf } from "#tests/plan-problems.ts";
 import type { Plan, PlanParty, PlanProblem } from "../../table-planner/engine/problem.ts";
 import { ZERO_VALUE } from "../../table-planner/engine/value.ts";
 import { checkPlanInForce } from "./in-force.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReview,
@@ -11,14 +11,10 @@ import {
   buildUser,
   type BuiltReview,
   type BuiltUnit,
-} from "../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../tests/support/review-connections.ts";
-import {
-  platformFaults,
-  startReviewPlatforms,
-  type ReviewPlatforms,
-} from "../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { rows } from "#tests/rows.ts";
 import type { ListReviewsInput, Platform } from "../contract.ts";
 
 const database = useDatabase();

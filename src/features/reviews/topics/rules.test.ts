@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
-import {
-  HELD_APART,
-  TUNED_ON,
-  type LabelledReview,
-} from "../../../../tests/support/reviews/labelled-reviews.ts";
+import { cpuTimeOf } from "#tests/cpu-time.ts";
+import { HELD_APART, TUNED_ON, type LabelledReview } from "#tests/reviews/labelled-reviews.ts";
 import { topic } from "../contract.ts";
 import { TOPICS } from "../limits.ts";
 import { opinionsOf, topicsOf } from "./rules.ts";

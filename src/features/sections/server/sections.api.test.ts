@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf } from "../../../../tests/support/app.ts";
-import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser } from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { NOW, startEvening, TODAY } from "#tests/evening.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { SaveSectionsInput, SectionInput } from "../contract.ts";
 
 const evening = startEvening();

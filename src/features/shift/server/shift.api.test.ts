@@ -2,16 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, type TestClient } from "../../../../tests/support/app.ts";
-import { NOW, startEvening, TODAY } from "../../../../tests/support/evening.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-} from "../../../../tests/support/factories.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
+import { NOW, startEvening, TODAY } from "#tests/evening.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const evening = startEvening();
 const TOMORROW = "2026-11-21";

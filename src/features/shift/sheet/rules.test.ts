@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { partyOf } from "../../../../tests/support/shift-party.ts";
+import { partyOf } from "#tests/shift-party.ts";
 import type { Shift, ShiftParty } from "../contract.ts";
 import { remarkOf, remarkText, sheetCsv } from "./file-text.ts";
 import { linesOf } from "./line-breaks.ts";

@@ -8,7 +8,7 @@ import { UnitPage } from "#features/companies/web/unit-page.tsx";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { shortcutRegistry } from "#platform/web/shortcuts.ts";
 import type { LocalDate } from "#shared/time.ts";
-import { partyOf } from "../../../../tests/support/shift-party.ts";
+import { partyOf } from "#tests/shift-party.ts";
 import type { Shift } from "../contract.ts";
 import { shiftText } from "../text.ts";
 import { ShiftPage } from "./shift-page.tsx";

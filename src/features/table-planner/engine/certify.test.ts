@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { eveningOf, liveAt } from "../../../../tests/support/plan-evenings.ts";
-import { tinyProblem } from "../../../../tests/support/plan-problems.ts";
+import { eveningOf, liveAt } from "#tests/plan-evenings.ts";
+import { tinyProblem } from "#tests/plan-problems.ts";
 import { loadSolver } from "../server/connectors/highs.ts";
 import { certifiedLevels, type Certificate } from "./certificate.ts";
 import { certify } from "./certify.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
+import { partyOf, tinyProblem } from "#tests/plan-problems.ts";
 import { findFaults } from "./faults.ts";
 import { findPlace } from "./gaps.ts";
 import { listChoices } from "./options.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
-import { eveningOf } from "../../../../tests/support/plan-evenings.ts";
-import { tinyProblem } from "../../../../tests/support/plan-problems.ts";
+import { eveningOf } from "#tests/plan-evenings.ts";
+import { tinyProblem } from "#tests/plan-problems.ts";
 import { loadSolver } from "../server/connectors/highs.ts";
 import { planByChains } from "./chains.ts";
 import { listChoices } from "./options.ts";

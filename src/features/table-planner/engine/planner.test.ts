@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import { randomFrom } from "#shared/random.ts";
-import { bestValueByTrying } from "../../../../tests/support/plan-by-trying.ts";
-import { PLAN_CASES } from "../../../../tests/support/plan-cases.ts";
-import { eveningOf } from "../../../../tests/support/plan-evenings.ts";
-import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
+import { bestValueByTrying } from "#tests/plan-by-trying.ts";
+import { PLAN_CASES } from "#tests/plan-cases.ts";
+import { eveningOf } from "#tests/plan-evenings.ts";
+import { partyOf, tinyProblem } from "#tests/plan-problems.ts";
 import { loadSolver } from "../server/connectors/highs.ts";
 import { findFaults } from "./faults.ts";
 import { findFit } from "./fit.ts";

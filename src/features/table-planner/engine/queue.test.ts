@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { partyOf } from "#tests/plan-problems.ts";
 import type { PlanProblem } from "./problem.ts";
 import { planQueue } from "./queue.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { partyOf } from "#tests/plan-problems.ts";
 import type { PlanParty, PlanProblem } from "./problem.ts";
 import { explainPlaces, type PlaceReason } from "./reasons.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { partyOf, tinyProblem } from "../../../../tests/support/plan-problems.ts";
+import { partyOf, tinyProblem } from "#tests/plan-problems.ts";
 import { planByChains } from "./chains.ts";
 import { findFaults } from "./faults.ts";
 import { listChoices } from "./options.ts";

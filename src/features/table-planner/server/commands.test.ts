@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 
 import { ProcessState } from "#platform/process-state.ts";
 import { ThreadStopped } from "#platform/thread-host.ts";
-import { partyOf } from "../../../../tests/support/plan-problems.ts";
+import { partyOf } from "#tests/plan-problems.ts";
 import { checkCertificate } from "../engine/check-certificate.ts";
 import type { PlanProblem } from "../engine/problem.ts";
 import { tablePlannerOf } from "./commands.ts";

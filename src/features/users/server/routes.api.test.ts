@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltOrganization,
   type BuiltUser,
-} from "../../../../tests/support/factories.ts";
-import { startMailServer, type MailServer } from "../../../../tests/support/mail.ts";
-import { rows } from "../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { startMailServer, type MailServer } from "#tests/mail.ts";
+import { rows } from "#tests/rows.ts";
 import type { SystemUser } from "../contract.ts";
 
 const database = useDatabase();

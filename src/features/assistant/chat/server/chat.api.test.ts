@@ -2,16 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { ChatEvent } from "../contract.ts";
 import { sweepClearedChats } from "./jobs.ts";
 

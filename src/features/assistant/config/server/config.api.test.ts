@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { mintAuthorizedUnit, type Screen } from "#shared/access.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -11,8 +11,8 @@ import {
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { Prompt, SavePromptInput } from "../contract.ts";
 import { PROMPTS } from "../limits.ts";
 import { readAssistantConfig } from "./queries.ts";

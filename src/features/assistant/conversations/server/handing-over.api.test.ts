@@ -6,9 +6,9 @@ import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { openCustomerChat } from "../../../../../tests/support/assistant-chat.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { openCustomerChat } from "#tests/assistant-chat.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildTable,
@@ -16,9 +16,9 @@ import {
   buildUser,
   type BuiltUnit,
   type BuiltUser,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { streamedPart } from "#tests/streamed-part.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { runTurn } from "../../engine/server/run-turn.ts";
 import { closeConversation, giveBackToAssistant, replyAsStaff, startConversation } from "./commands.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { findDoubtfulMessage, openEngineChat } from "../../../../../tests/support/assistant-dialogue.ts";
-import { demoMenu } from "../../../../../tests/support/assistant-house.ts";
-import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+import { findDoubtfulMessage, openEngineChat } from "#tests/assistant-dialogue.ts";
+import { demoMenu } from "#tests/assistant-house.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 import { ACTIONS, ALONE, ANSWERS, ANY_ANSWER, BESIDE, OTHERWISE, type Row } from "./precedence.ts";
 import { rememberCustomer } from "./steps.ts";
 

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  lastReplyOf,
-  openEngineChat,
-  reservationLines,
-  sendAll,
-} from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+import { lastReplyOf, openEngineChat, reservationLines, sendAll } from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 
 describe("what a person must hear at once", () => {
   test.each<[string, string[], RegExp]>([

@@ -6,7 +6,7 @@ import {
   reservationLines,
   sendAll,
   type EngineChat,
-} from "../../../../../tests/support/assistant-dialogue.ts";
+} from "#tests/assistant-dialogue.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
 const linesAfter = (chat: EngineChat, ...messages: string[]): string[] => {

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  lastReplyOf,
-  openEngineChat,
-  reservationLines,
-  sendAll,
-} from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+import { lastReplyOf, openEngineChat, reservationLines, sendAll } from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 
 describe("a change is counted from the reservation that it refers to", () => {
   test.each<[string, string[], string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { lastReplyOf, openEngineChat, sendAll } from "../../../../../tests/support/assistant-dialogue.ts";
-import { demoMenu } from "../../../../../tests/support/assistant-house.ts";
+import { lastReplyOf, openEngineChat, sendAll } from "#tests/assistant-dialogue.ts";
+import { demoMenu } from "#tests/assistant-house.ts";
 
 describe("a dish that its own text says to contain an allergen", () => {
   const dish = (nome: string, descricao: string, tags: string[] = []) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { lastReplyOf, openEngineChat, sendAll } from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildHouse } from "../../../../../tests/support/assistant-tools.ts";
+import { lastReplyOf, openEngineChat, sendAll } from "#tests/assistant-dialogue.ts";
+import { buildHouse } from "#tests/assistant-tools.ts";
 
 describe("another unit", () => {
   const OWN_DATA = /Treze de Maio|3284-5170|11h30/;

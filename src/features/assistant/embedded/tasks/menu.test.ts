@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
-import { openEngineChat, sendAll } from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildHouse } from "../../../../../tests/support/assistant-tools.ts";
+import { openEngineChat, sendAll } from "#tests/assistant-dialogue.ts";
+import { buildHouse } from "#tests/assistant-tools.ts";
 
 const { menu } = buildHouse();
 const wine = menu.find(({ categoria }) => categoria === "Bebidas") ?? menu[0];

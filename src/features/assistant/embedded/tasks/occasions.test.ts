@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { openEngineChat, sendAll } from "../../../../../tests/support/assistant-dialogue.ts";
+import { openEngineChat, sendAll } from "#tests/assistant-dialogue.ts";
 
 test.each([
   ["mesa pra 6 amanhã 20h, é aniversário da minha mãe", /parabéns a quem (?:faz|comemora)/i],

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  openEngineChat,
-  reservationLines,
-  sendAll,
-  type EngineChat,
-} from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+import { openEngineChat, reservationLines, sendAll, type EngineChat } from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 
 const FRIDAY = buildReservation({ data: "2026-11-27" });
 const TUESDAY = buildReservation({ data: "2026-11-24", horario: "12:30", pessoas: 2 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { openEngineChat } from "../../../../../tests/support/assistant-dialogue.ts";
+import { openEngineChat } from "#tests/assistant-dialogue.ts";
 
 const EVENTS = "Toda quinta às 20h temos mesa de vinhos com a Sílvia, R$ 90,00 por pessoa, com inscrição.";
 const PARTIES = "Para festas e confraternizações fechamos o salão de cima, para até 60 pessoas.";

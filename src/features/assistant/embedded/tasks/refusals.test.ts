@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { buildHouse, buildReservation, runTool } from "../../../../../tests/support/assistant-tools.ts";
+import { buildHouse, buildReservation, runTool } from "#tests/assistant-tools.ts";
 import type { ToolRefusal } from "../../tools/contract.ts";
 import type { ToolName } from "../../tools/registry.ts";
 import { respond } from "../engine.ts";

@@ -6,8 +6,8 @@ import {
   reservationLines,
   sendAll,
   type EngineChat,
-} from "../../../../../tests/support/assistant-dialogue.ts";
-import { buildReservation } from "../../../../../tests/support/assistant-tools.ts";
+} from "#tests/assistant-dialogue.ts";
+import { buildReservation } from "#tests/assistant-tools.ts";
 
 const ANA = "Ana Souza, 11 98888-7777";
 const linesAfter = (chat: EngineChat, ...messages: string[]): string[] => {

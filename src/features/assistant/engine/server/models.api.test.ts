@@ -2,19 +2,19 @@ import { MockLanguageModelV4 } from "ai/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { instantOf } from "#shared/time.ts";
-import { startAiServer, type AiServer, type ScriptedAnswer } from "../../../../../tests/support/ai-server.ts";
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { openCustomerChat, type CustomerChat } from "../../../../../tests/support/assistant-chat.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { startAiServer, type AiServer, type ScriptedAnswer } from "#tests/ai-server.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { openCustomerChat, type CustomerChat } from "#tests/assistant-chat.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
   buildTable,
   buildUnit,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { streamedPart } from "#tests/streamed-part.ts";
 import { languageModelOf, type ModelAccess } from "../../config/model/server/connectors/language-model.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { toolNames } from "../../tools/registry.ts";

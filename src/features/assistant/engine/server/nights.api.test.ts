@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import { buildOrganization, buildTable, buildUnit } from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
 import { runTurn } from "./run-turn.ts";
 

@@ -5,16 +5,11 @@ import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { streamedPart } from "../../../../../tests/support/streamed-part.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildTable, buildUnit, type BuiltUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { streamedPart } from "#tests/streamed-part.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
 import { leaseChat } from "../../conversations/server/lease-queries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { buildHouse } from "../../../../../tests/support/assistant-tools.ts";
+import { buildHouse } from "#tests/assistant-tools.ts";
 import { searchCategory, searchDishes } from "./menu-search.ts";
 
 const { menu } = buildHouse();

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { addArea, buildAssistantUnit } from "../../../../../tests/support/assistant-unit.ts";
-import { openChatCustomer } from "../../../../../tests/support/chat-customer.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import { buildTable, buildUnit, type BuiltUnit } from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { addArea, buildAssistantUnit } from "#tests/assistant-unit.ts";
+import { openChatCustomer } from "#tests/chat-customer.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildTable, buildUnit, type BuiltUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { buildAssistantUnit } from "../../../../../tests/support/assistant-unit.ts";
-import { openChatCustomer, type ChatCustomer } from "../../../../../tests/support/chat-customer.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { buildAssistantUnit } from "#tests/assistant-unit.ts";
+import { openChatCustomer, type ChatCustomer } from "#tests/chat-customer.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -16,8 +16,8 @@ import {
   buildUser,
   buildWaitlistEntry,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { allTools } from "../registry.ts";
 import { refusalText } from "../text.ts";
 

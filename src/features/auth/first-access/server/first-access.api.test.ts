@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { rows } from "#tests/rows.ts";
 import { personalPasswordText } from "../../profile/password-text.ts";
 
 const database = useDatabase();

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "#platform/db/database.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildSession,
@@ -12,9 +12,9 @@ import {
   buildUser,
   TEST_PASSWORD,
   type BuiltUser,
-} from "../../../../../tests/support/factories.ts";
-import { startMailServer, type MailServer } from "../../../../../tests/support/mail.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { startMailServer, type MailServer } from "#tests/mail.ts";
+import { rows } from "#tests/rows.ts";
 import { ATTEMPT_LIMITS } from "../../rules.ts";
 import { REQUEST_LIMITS } from "../rules.ts";
 import { refusalText } from "../text.ts";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildMedia,
   buildOrganization,
@@ -11,8 +11,8 @@ import {
   buildUser,
   TEST_PASSWORD,
   type BuiltUser,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { issuePasswordReset } from "../../links/server/commands.ts";
 import { CURRENT_PASSWORD_LIMIT } from "../rules.ts";
 

@@ -2,16 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildSession,
-  buildUnit,
-  buildUser,
-  TEST_PASSWORD,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildSession, buildUnit, buildUser, TEST_PASSWORD } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, localOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -11,8 +11,8 @@ import {
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { buildPlannedTable, EditorDriver } from "../../../../../tests/support/editor-driver.ts";
+import { buildPlannedTable, EditorDriver } from "#tests/editor-driver.ts";
 import type { Pointer } from "../state.ts";
 import { toCanvas } from "../view.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { buildPlannedTable, EditorDriver } from "../../../../../tests/support/editor-driver.ts";
+import { buildPlannedTable, EditorDriver } from "#tests/editor-driver.ts";
 
 const a = buildPlannedTable("a", { x: 300, y: 200 });
 const middle = { x: 360, y: 260 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildConversation,
   buildOrganization,
@@ -13,9 +13,9 @@ import {
   buildWaitlistEntry,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { tablesWith } from "../../../../../tests/support/tables-with.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { tablesWith } from "#tests/tables-with.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 import { expireGuests } from "./jobs.ts";
 import { rewriteErasedTables } from "./rewrite-commands.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildConversation,
   buildOrganization,
@@ -11,9 +11,9 @@ import {
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { tablesWith } from "../../../../../tests/support/tables-with.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { tablesWith } from "#tests/tables-with.ts";
 import { foldLetter } from "../rules.ts";
 
 // Friday, 20 November 2026, 20:00 in São Paulo.

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
   buildUnit,
   buildUser,
   buildWaitlistEntry,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { COLUMNS } from "../columns.ts";
 import { expireGuests } from "./jobs.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -11,8 +11,8 @@ import {
   type BuiltOrganization,
   type BuiltReservation,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 
 // Friday, 20 November 2026, 18:00 in São Paulo.

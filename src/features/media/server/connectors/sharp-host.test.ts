@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 
 import { silentLog } from "#platform/log.ts";
 import { ProcessState } from "#platform/process-state.ts";
-import { photo, slowSvg, svg } from "../../../../../tests/support/pictures.ts";
+import { photo, slowSvg, svg } from "#tests/pictures.ts";
 import { preparePicture } from "./sharp-host.ts";
 
 const services = { log: silentLog, state: new ProcessState() };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { cpuTimeOf } from "../../../../../tests/support/cpu-time.ts";
+import { cpuTimeOf } from "#tests/cpu-time.ts";
 import { findSvgRefusal } from "./svg-check.ts";
 
 const svg = (content: string, attributes = 'viewBox="0 0 100 50"') =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { insertRows } from "../../../../../db/demo/insert-rows.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -13,10 +12,11 @@ import {
   buildUser,
   type BuiltCategory,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { shortestTime, timeOf } from "../../../../../tests/support/shortest-time.ts";
-import { xlsxOf, xlsxParts, xlsxRows, zipOf } from "../../../../../tests/support/xlsx.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { shortestTime, timeOf } from "#tests/shortest-time.ts";
+import { xlsxOf, xlsxParts, xlsxRows, zipOf } from "#tests/xlsx.ts";
+import { insertRows } from "../../../../../db/demo/insert-rows.ts";
 
 const database = useDatabase();
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { dishWith } from "../../../../../tests/support/dish.ts";
+import { dishWith } from "#tests/dish.ts";
 import type { PublicDish, PublicMenu } from "../../contract.ts";
 import { renderMenuPage, renderNotFoundPage, type PageFacts } from "./page.ts";
 

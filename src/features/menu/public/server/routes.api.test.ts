@@ -7,8 +7,8 @@ import { openDatabase } from "#platform/db/database.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -17,8 +17,8 @@ import {
   buildUser,
   type BuiltCategory,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { publicMenuPages } from "./routes.ts";
 
 const database = useDatabase();

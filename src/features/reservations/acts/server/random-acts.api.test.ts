@@ -5,10 +5,9 @@ import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { createChance, type Chance } from "../../../../../db/demo/chance.ts";
-import { openTestServices } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import { NOW, TODAY } from "../../../../../tests/support/evening.ts";
+import { openTestServices } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { NOW, TODAY } from "#tests/evening.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -16,9 +15,10 @@ import {
   buildUnit,
   buildUser,
   buildWaitlistEntry,
-} from "../../../../../tests/support/factories.ts";
-import { findBrokenInvariants } from "../../../../../tests/support/invariants.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { findBrokenInvariants } from "#tests/invariants.ts";
+import { rows } from "#tests/rows.ts";
+import { createChance, type Chance } from "../../../../../db/demo/chance.ts";
 import { addBlock, removeBlock } from "../../../floor/blocks/server/commands.ts";
 import { findTables } from "../../../floor/server/queries.ts";
 import { SECTION_COLORS } from "../../../sections/limits.ts";

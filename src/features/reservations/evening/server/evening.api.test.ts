@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf } from "../../../../../tests/support/app.ts";
-import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { NOW, startEvening, TODAY } from "#tests/evening.ts";
 import {
   buildReservation,
   buildTable,
   buildUnit,
   buildWaitlistEntry,
   type BuiltTable,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { markDueNoShows } from "./commands.ts";
 
 const evening = startEvening();

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf } from "../../../../../tests/support/app.ts";
-import { NOW, TODAY, startEvening } from "../../../../../tests/support/evening.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { NOW, TODAY, startEvening } from "#tests/evening.ts";
 import {
   buildReservation,
   buildTable,
   buildUnit,
   buildWaitlistEntry,
   type BuiltTable,
-} from "../../../../../tests/support/factories.ts";
+} from "#tests/factories.ts";
 
 const evening = startEvening();
 let table: BuiltTable;

@@ -1,14 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { outcomeOf } from "../../../../../tests/support/app.ts";
-import { NOW, reservationFields, TODAY, startEvening } from "../../../../../tests/support/evening.ts";
-import {
-  buildReservation,
-  buildTable,
-  buildUnit,
-  type BuiltTable,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { NOW, reservationFields, TODAY, startEvening } from "#tests/evening.ts";
+import { buildReservation, buildTable, buildUnit, type BuiltTable } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 

@@ -4,10 +4,10 @@ import { resolve } from "node:path";
 import { expect, inject, it } from "vitest";
 
 import { connectionTo } from "#platform/db/connection.ts";
-import { startEvening, TODAY } from "../../../../../tests/support/evening.ts";
-import { buildReservation, buildTable, TEST_APP_SECRET } from "../../../../../tests/support/factories.ts";
-import { environmentOf } from "../../../../../tests/support/postgres.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { startEvening, TODAY } from "#tests/evening.ts";
+import { buildReservation, buildTable, TEST_APP_SECRET } from "#tests/factories.ts";
+import { environmentOf } from "#tests/postgres.ts";
+import { rows } from "#tests/rows.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../../../..");
 const evening = startEvening();

@@ -4,15 +4,10 @@ import { valueOf, ZERO_VALUE } from "#features/table-planner/engine/value.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf } from "../../../../../tests/support/app.ts";
-import { NOW, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
-import {
-  buildReservation,
-  buildTable,
-  buildWaitlistEntry,
-  type BuiltTable,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { NOW, startEvening, TODAY } from "#tests/evening.ts";
+import { buildReservation, buildTable, buildWaitlistEntry, type BuiltTable } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import { checkStoredPlans } from "./check-plans.ts";
 import { readPlanState } from "./plan-state.ts";

@@ -4,10 +4,10 @@ import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { randomFrom } from "#shared/random.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf } from "../../../../../tests/support/app.ts";
-import { reservationFields, startEvening, TODAY } from "../../../../../tests/support/evening.ts";
-import { buildReservation, buildTable, type BuiltTable } from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { reservationFields, startEvening, TODAY } from "#tests/evening.ts";
+import { buildReservation, buildTable, type BuiltTable } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { TablePlan, TryOutAnswer, WhatIf } from "../contract.ts";
 
 /**

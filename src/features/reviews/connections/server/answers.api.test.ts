@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { MINUTE_MS } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../../tests/support/review-connections.ts";
-import {
-  platformFaults,
-  startReviewPlatforms,
-  type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { rows } from "#tests/rows.ts";
 import type { Platform, Review } from "../../contract.ts";
 import { settleAnswers } from "./answers.ts";
 import { syncDue } from "./sync.ts";

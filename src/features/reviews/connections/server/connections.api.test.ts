@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { createLog } from "#platform/log.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildUnit,
@@ -11,14 +11,10 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
   type BuiltUser,
-} from "../../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../../tests/support/review-connections.ts";
-import {
-  platformFaults,
-  startReviewPlatforms,
-  type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { rows } from "#tests/rows.ts";
 import type { Platform } from "../../contract.ts";
 import type { ConnectionSetup, SaveConnectionInput } from "../contract.ts";
 import { syncDue } from "./sync.ts";

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import {
-  buildOrganization,
-  buildReview,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../../tests/support/review-connections.ts";
-import { startReviewPlatforms, type ReviewPlatforms } from "../../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildReview, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { rows } from "#tests/rows.ts";
 import { removeUnkept } from "./retention.ts";
 import { syncDue } from "./sync.ts";
 

@@ -2,22 +2,18 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { buildConnection } from "../../../../../tests/support/review-connections.ts";
-import {
-  platformFaults,
-  startReviewPlatforms,
-  type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { buildConnection } from "#tests/review-connections.ts";
+import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { rows } from "#tests/rows.ts";
 import type { Platform } from "../../contract.ts";
 import { platforms } from "../../platforms/platforms.ts";
 import { resealReviewCredentials } from "./jobs.ts";

@@ -2,18 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { createLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { startModelServer, type ModelServer } from "../../../../../tests/support/model-server.ts";
-import { INJECTIONS } from "../../../../../tests/support/reviews/injections.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { startModelServer, type ModelServer } from "#tests/model-server.ts";
+import { INJECTIONS } from "#tests/reviews/injections.ts";
+import { rows } from "#tests/rows.ts";
 import { findDraftProblems } from "../checks.ts";
 import type { DraftFacts } from "../rules.ts";
 

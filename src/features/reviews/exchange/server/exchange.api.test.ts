@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "../../../../../tests/support/app.ts";
-import { cpuTimeOf } from "../../../../../tests/support/cpu-time.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { cpuTimeOf } from "#tests/cpu-time.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
-import { xlsxParts, xlsxRows, zipOf } from "../../../../../tests/support/xlsx.ts";
+} from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
+import { xlsxParts, xlsxRows, zipOf } from "#tests/xlsx.ts";
 import type { ReviewFilters } from "../../contract.ts";
 
 const database = useDatabase();

@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import { inTransaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { useDatabase } from "../../../../../tests/support/database.ts";
-import { buildOrganization, buildUnit } from "../../../../../tests/support/factories.ts";
-import { rows } from "../../../../../tests/support/rows.ts";
+import { useDatabase } from "#tests/database.ts";
+import { buildOrganization, buildUnit } from "#tests/factories.ts";
+import { rows } from "#tests/rows.ts";
 import type { IncomingReview } from "../rules.ts";
 import { takeInReviews } from "./commands.ts";
 

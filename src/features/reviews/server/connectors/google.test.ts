@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { cpuTimeOf } from "../../../../../tests/support/cpu-time.ts";
+import { cpuTimeOf } from "#tests/cpu-time.ts";
 import {
   platformFaults as faults,
   startReviewPlatforms,
   type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import type { GoogleServer } from "../../../../../tests/support/review-platforms/google.ts";
+} from "#tests/review-platforms.ts";
+import type { GoogleServer } from "#tests/review-platforms/google.ts";
 import { googlePlatform, type GoogleAccess, type GooglePlatform } from "./google.ts";
 
 let servers: ReviewPlatforms;

@@ -4,8 +4,8 @@ import {
   platformFaults as faults,
   startReviewPlatforms,
   type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import type { IfoodServer } from "../../../../../tests/support/review-platforms/ifood.ts";
+} from "#tests/review-platforms.ts";
+import type { IfoodServer } from "#tests/review-platforms/ifood.ts";
 import { ifoodPlatform, type IfoodAccess } from "./ifood.ts";
 import type { ReviewPlatform } from "./review-platform.ts";
 

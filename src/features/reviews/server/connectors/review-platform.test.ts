@@ -8,8 +8,8 @@ import {
   platformFaults as faults,
   startReviewPlatforms,
   type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import { reviewSubjects, type ReviewSubject } from "../../../../../tests/support/review-subjects.ts";
+} from "#tests/review-platforms.ts";
+import { reviewSubjects, type ReviewSubject } from "#tests/review-subjects.ts";
 import { platforms } from "../../platforms/platforms.ts";
 import type { Reach } from "./http.ts";
 import { ReviewPlatformError, type ForeignReview, type ReviewPage } from "./review-platform.ts";

@@ -4,11 +4,8 @@ import {
   platformFaults as faults,
   startReviewPlatforms,
   type ReviewPlatforms,
-} from "../../../../../tests/support/review-platforms.ts";
-import {
-  ownerResponse,
-  type TripadvisorServer,
-} from "../../../../../tests/support/review-platforms/tripadvisor.ts";
+} from "#tests/review-platforms.ts";
+import { ownerResponse, type TripadvisorServer } from "#tests/review-platforms/tripadvisor.ts";
 import { ReviewPlatformError } from "./review-platform.ts";
 import { tripadvisorPlatform, type TripadvisorAccess, type TripadvisorPlatform } from "./tripadvisor.ts";
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, expect, test } from "vitest";
 
 import { CurrentUnitProvider } from "#features/companies/web/current-unit.tsx";
-import { partyOf } from "../../../../../tests/support/shift-party.ts";
+import { partyOf } from "#tests/shift-party.ts";
 import type { Shift } from "../../contract.ts";
 import { PartyList } from "./party-list.tsx";
 

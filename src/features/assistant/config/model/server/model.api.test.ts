@@ -2,22 +2,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { createLog } from "#platform/log.ts";
 import { mintAuthorizedUnit } from "#shared/access.ts";
-import {
-  outcomeOf,
-  startTestApp,
-  type TestApp,
-  type TestClient,
-} from "../../../../../../tests/support/app.ts";
-import { useDatabase } from "../../../../../../tests/support/database.ts";
+import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildUnit,
   buildUser,
   type BuiltOrganization,
   type BuiltUnit,
-} from "../../../../../../tests/support/factories.ts";
-import { startModelServer, type ModelServer } from "../../../../../../tests/support/model-server.ts";
-import { rows } from "../../../../../../tests/support/rows.ts";
+} from "#tests/factories.ts";
+import { startModelServer, type ModelServer } from "#tests/model-server.ts";
+import { rows } from "#tests/rows.ts";
 import { resealModelKeys } from "../../server/jobs.ts";
 import type { ModelProblem, SaveModelInput, TestModelInput } from "../contract.ts";
 import { readModelSetting } from "./open-model.ts";
