@@ -22,6 +22,11 @@ export interface ActDeclaration<Type extends string = string> {
   readonly event: EventDeclaration;
   /** It can be undone until the service of its party ends, not only for some minutes: its party may still come. */
   readonly isLasting?: boolean;
+  /**
+   * What it changes is planned, not parties, tables and the queue as they are: the plan of tables, blocked times, sections of servers. It
+   * stands in the way of no other undo.
+   */
+  readonly plans?: "tables" | "blocks" | "sections";
   readonly words: ActWords;
 }
 

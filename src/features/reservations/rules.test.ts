@@ -3,14 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Opening } from "../opening-hours/rules.ts";
 import type { ReservationFields } from "./fields/contract.ts";
 import { NOTHING_SPECIAL } from "./fields/rules.ts";
-import {
-  decideCancel,
-  decideCreate,
-  decideEdit,
-  decideAddToWaitlist,
-  isMoved,
-  type MomentFacts,
-} from "./rules.ts";
+import { decideCreate, decideEdit, decideAddToWaitlist, isMoved, type MomentFacts } from "./rules.ts";
 
 const SAO_PAULO = "America/Sao_Paulo";
 const MANAUS = "America/Manaus"; // one hour behind São Paulo
@@ -179,13 +172,6 @@ describe("an edit", () => {
       });
     }
   });
-});
-
-test("only a confirmed reservation is cancelled; cancelling it again changes nothing", () => {
-  expect(decideCancel({ status: "confirmed" })).toEqual(allowed);
-  expect(decideCancel({ status: "cancelled" })).toEqual(unchanged);
-  expect(decideCancel({ status: "seated" })).toEqual({ ok: false, reason: "not_confirmed" });
-  expect(decideCancel({ status: "completed" })).toEqual({ ok: false, reason: "not_confirmed" });
 });
 
 test("a confirmed reservation's party is added to the waiting list once", () => {

@@ -102,12 +102,6 @@ export function isMoved(stored: JudgedFields, wanted: JudgedFields): boolean {
 
 type JudgedFields = Pick<ReservationFields, (typeof JUDGED_FIELDS)[number]>;
 
-/** Refuses `not_confirmed` for a seated or completed reservation. Cancelling a cancelled one succeeds without a change. */
-export function decideCancel(reservation: Pick<Reservation, "status">): Decision {
-  if (reservation.status === "cancelled") return ok({ change: false });
-  return PRESENCE[reservation.status] === "expected" ? ok({ change: true }) : refuse("not_confirmed");
-}
-
 /**
  * Decides about adding a reservation's party to the waiting list. The caller has answered repeated calls before.
  * Refuses: `not_confirmed`, `already_waiting`.

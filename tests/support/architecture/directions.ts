@@ -90,13 +90,13 @@ export function reachOf(role: Role): Reach {
       // The server and the browser run it, so it knows neither.
       return {
         own: ["limits", "contract", "rules", "text", "act"],
-        others: ["limits", "contract", "text", "events"],
+        others: ["limits", "contract", "text", "act", "events"],
         ground: ["rules"],
         places: [],
       };
     case "events":
       return {
-        own: ["limits", "contract", "rules", "act", "events"],
+        own: ["limits", "contract", "rules", "text", "act", "events"],
         others: ["limits", "contract", "events"],
         places: [],
       };
@@ -114,7 +114,7 @@ export function reachOf(role: Role): Reach {
     case "server/commands":
       return {
         own: [...PURE_ROLES, "server/commands", "server/queries", "server/tools", "server/connectors"],
-        others: ["limits", "contract", "rules", "policy", "server/commands", "server/queries"],
+        others: ["limits", "contract", "rules", "policy", "act", "server/commands", "server/queries"],
         places: ["platform"],
       };
     case "server/queries":

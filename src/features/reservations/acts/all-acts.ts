@@ -1,90 +1,25 @@
-import { type ActWords, type TypeOf, wordsOf } from "#shared/act.ts";
+import { type ActDeclaration, type ActWords, type TypeOf, wordsOf } from "#shared/act.ts";
+import { blockActs } from "../../floor/acts/block-acts.ts";
+import { sectionActs } from "../../sections/acts/section-acts.ts";
+import { queueActs } from "../../waitlist/acts/queue-acts.ts";
+import { cancel } from "../evening/acts/cancel-act.ts";
+import { create } from "../evening/acts/create-act.ts";
+import { endCleaning } from "../evening/acts/end-cleaning-act.ts";
 import { partyActs } from "../evening/acts/party-acts.ts";
+import { reschedule } from "../evening/acts/reschedule-act.ts";
+import { walkIn } from "../evening/acts/walk-in-act.ts";
+import { applyPlan } from "../table-plan/apply-act.ts";
 
-/** The words of acts that are no objects yet, by the event that each causes. */
-const otherWords = {
-  "reservation.walked_in": {
-    listed: "Sentou sem reserva",
-    undone: "Entrada sem reserva desfeita",
-    byOther: (name) => `${name} acabou de sentar um cliente ali`,
-  },
-  "reservation.cancelled": {
-    listed: "Reserva cancelada",
-    undone: "Cancelamento desfeito",
-    byOther: (name) => `${name} cancelou a reserva`,
-  },
-  "reservation.rescheduled": {
-    listed: "Horário mudado",
-    undone: "Mudança de horário desfeita",
-    byOther: (name) => `${name} mudou o horário`,
-  },
-  "reservation.created": {
-    listed: "Saiu da fila com reserva",
-    undone: "Reserva da fila desfeita",
-    byOther: (name) => `${name} confirmou o cliente da fila`,
-  },
-  "waitlist.added": {
-    listed: "Entrou na fila",
-    undone: "Entrada na fila desfeita",
-    byOther: (name) => `${name} pôs o cliente na fila`,
-  },
-  "waitlist.notified": {
-    listed: "Chamado da fila",
-    undone: "Chamada do cliente da fila desfeita",
-    byOther: (name) => `${name} chamou o cliente`,
-  },
-  "waitlist.coming": {
-    listed: "A caminho da mesa",
-    undone: "Cliente da fila não está a caminho",
-    byOther: (name) => `${name} marcou que o cliente está a caminho`,
-  },
-  "waitlist.removed": {
-    listed: "Saiu da fila",
-    undone: "Cliente voltou para a fila",
-    byOther: (name) => `${name} tirou o cliente da fila`,
-  },
-  "table.changed": {
-    listed: "Mesa pronta",
-    undone: "Mudança da mesa desfeita",
-    byOther: (name) => `${name} mudou a mesa`,
-  },
-  "table_plan.applied": {
-    listed: "Sugestão do plano aplicada",
-    undone: "Sugestão do plano de mesas desfeita",
-    byOther: (name) => `${name} aplicou a sugestão do plano`,
-  },
-  "table.blocked": {
-    listed: "Mesa bloqueada",
-    undone: "Bloqueio da mesa desfeito",
-    byOther: (name) => `${name} bloqueou a mesa`,
-  },
-  "table.unblocked": {
-    listed: "Bloqueio retirado",
-    undone: "Mesa bloqueada de novo",
-    byOther: (name) => `${name} retirou o bloqueio`,
-  },
-  "sections.changed": {
-    listed: "Praças definidas",
-    undone: "Mudança das praças desfeita",
-    byOther: (name) => `${name} mudou as praças`,
-  },
-  "section.closed": {
-    listed: "Praça encerrada",
-    undone: "Praça reaberta",
-    byOther: (name) => `${name} encerrou a praça`,
-  },
-  "section.reopened": {
-    listed: "Praça reaberta",
-    undone: "Praça encerrada de novo",
-    byOther: (name) => `${name} reabriu a praça`,
-  },
-} as const satisfies Record<string, ActWords>;
+/** Those whose events are this feature's. */
+export const reservationActs = { ...partyActs, create, cancel, reschedule, walkIn, applyPlan };
+
+const allActs = { ...reservationActs, ...queueActs, ...blockActs, ...sectionActs, endCleaning };
 
 /** The acts that can be undone, each named by the event that it causes. */
-export type ActType = keyof typeof otherWords | TypeOf<typeof partyActs>;
+export type ActType = TypeOf<typeof allActs>;
 
 /** What people read about the acts of each type. */
-export const ACT_WORDS: Readonly<Record<ActType, ActWords>> = { ...otherWords, ...wordsOf(partyActs) };
+export const ACT_WORDS: Readonly<Record<ActType, ActWords>> = wordsOf(allActs);
 
 /** What the list of the last acts calls one; an act of a newer version by its type. */
 export function listedAs(type: string): string {
@@ -94,39 +29,35 @@ export function listedAs(type: string): string {
 
 export const ACT_TYPES = Object.keys(ACT_WORDS) as readonly ActType[];
 
+const DECLARED: readonly ActDeclaration<ActType>[] = Object.values(allActs);
+const PLANS = new Map(DECLARED.map(({ type, plans }) => [type, plans]));
+
+export type BlockAct = TypeOf<typeof blockActs>;
+export type SectionAct = TypeOf<typeof sectionActs>;
 /** Acts on what is planned, not on parties, tables and the queue as they are. */
-export type PlanningAct = "table_plan.applied" | BlockAct | SectionAct;
-export type BlockAct = Extract<ActType, "table.blocked" | "table.unblocked">;
-export type SectionAct = Extract<ActType, "sections.changed" | "section.closed" | "section.reopened">;
+export type PlanningAct = typeof applyPlan.type | BlockAct | SectionAct;
 
 /** True for acts that the undo of plans, blocks and sections takes back (`undoPlanningAct`). */
 export function isPlanningAct(type: ActType): type is PlanningAct {
-  return type === "table_plan.applied" || isBlockAct(type) || isSectionAct(type);
+  return PLANS.get(type) !== undefined;
 }
 
 /** True for acts on blocked tables: only people with the screen 'mesas' may undo them. */
 export function isBlockAct(type: ActType): type is BlockAct {
-  return type === "table.blocked" || type === "table.unblocked";
+  return PLANS.get(type) === "blocks";
 }
 
 /** True for acts on sections of servers. */
 export function isSectionAct(type: ActType): type is SectionAct {
-  return SECTION_ACTS.some((act) => act === type);
+  return PLANS.get(type) === "sections";
 }
 
-export const SECTION_ACTS = [
-  "sections.changed",
-  "section.closed",
-  "section.reopened",
-] as const satisfies readonly SectionAct[];
+export const SECTION_ACTS = ACT_TYPES.filter((type) => isSectionAct(type));
 
 /** Acts on parties that may still come: they can be undone until the party's service ends. */
-export const LASTING_ACTS: readonly ActType[] = [
-  "reservation.cancelled",
-  ...Object.values(partyActs)
-    .filter((act) => "isLasting" in act)
-    .map(({ type }) => type),
-];
+export const LASTING_ACTS: readonly ActType[] = DECLARED.filter(({ isLasting }) => isLasting).map(
+  ({ type }) => type,
+);
 
 /** True for acts that can be undone until the service of their party ends. */
 export function isLastingAct(type: ActType): boolean {

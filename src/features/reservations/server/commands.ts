@@ -23,12 +23,13 @@ import type {
   Reservation,
   UpdateReservationInput,
 } from "../contract.ts";
+import { cancel } from "../evening/acts/cancel-act.ts";
 import type { CancelledBy } from "../evening/contract.ts";
 import { reservationEvents } from "../events.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { areSameFields } from "../fields/rules.ts";
 import { canOverruleAvailability } from "../policy.ts";
-import { decideCancel, decideCreate, decideEdit, isMoved, type MomentFacts } from "../rules.ts";
+import { decideCreate, decideEdit, isMoved, type MomentFacts } from "../rules.ts";
 import { nameHolder } from "../seating/server/offers.ts";
 import { PRESENCE } from "../status/contract.ts";
 import { lockEvening, lockFactsOfMoment, readFactsOfMoment } from "./availability-queries.ts";
@@ -219,7 +220,7 @@ export async function cancelReservation(
   { id, actId, by }: CancelReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
   const cancelling = changeReservation(services, unit, id, (tx, stored, now) => {
-    const act = recordAct(tx, unit, { id: actId, type: "reservation.cancelled", now });
+    const act = recordAct(tx, unit, { id: actId, type: cancel.type, now });
     return cancelReservationIn(tx, unit, stored, now, { isLast: true, act, by });
   });
   return explainRefusal(services, unit, { reservationId: id }, cancelling);
@@ -244,11 +245,11 @@ export async function cancelReservationIn(
   { isLast = false, act, by, ...detail }: PartOptions & CancelOptions = {},
 ): ReservationResult<Reservation> {
   const { id } = stored;
-  const decision = decideCancel(stored);
+  const decision = cancel.decide(stored);
   if (!decision.ok) return decision;
   if (!decision.value.change) return ok(stored);
 
-  const entry = { type: "reservation.cancelled", detail } as const;
+  const entry = { type: cancel.type, detail };
   const cancelledBy = by ?? (detail.replacedBy === undefined ? CANCELLED_BY[unit.actor.kind] : "system");
   const cancelling = cancellationOf(unit, id, cancelledBy, now);
   const [cancelled] = await pipelined(

@@ -36,6 +36,7 @@ import type {
   ConfirmFromWaitlistInput,
   Reservation,
 } from "../contract.ts";
+import { create } from "../evening/acts/create-act.ts";
 import { reservationEvents } from "../events.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { NOTHING_SPECIAL } from "../fields/rules.ts";
@@ -141,7 +142,7 @@ export async function confirmFromWaitlist(
       if (!entry) return refuse("not_found");
       if (!isOpenEntry(entry.status)) return refuse("not_waiting");
 
-      const act = recordAct(tx, unit, { id: actId, type: "reservation.created", now });
+      const act = recordAct(tx, unit, { id: actId, type: create.type, now });
       return createFromWaitlistIn(tx, unit, entry, { id, date, end: "booked" }, now, { isLast: true, act });
     },
   );

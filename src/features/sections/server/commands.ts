@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { TypeOf } from "#shared/act.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
@@ -10,6 +11,7 @@ import { insertPlanningAct } from "../../acts/server/queries.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
+import type { sectionActs } from "../acts/section-acts.ts";
 import type {
   CloseSectionInput,
   ReadChoicesInput,
@@ -44,7 +46,7 @@ type KeptSection = Omit<Section, "color"> & { color: string };
 /** An act on sections that can be undone. */
 interface SectionAct {
   id: string | undefined;
-  type: "sections.changed" | "section.closed" | "section.reopened";
+  type: TypeOf<typeof sectionActs>;
   /** Of the section that was closed or opened. */
   sectionName: string | null;
   now: Date;

@@ -3,8 +3,6 @@ import { describe, expect, it } from "vitest";
 import { NEW_ENTRY } from "../rules.ts";
 import {
   callMinutesLeft,
-  decideComing,
-  decideNotify,
   isPromiseBroken,
   mustBeTold,
   offerPlaces,
@@ -30,20 +28,6 @@ describe("a call", () => {
     ["seated", { ...called, status: "seated" } as const, after(3), null],
   ])("leaves the whole minutes to come: %s", (_case, entry, now, left) => {
     expect(callMinutesLeft(entry, now)).toBe(left);
-  });
-
-  it("may be repeated once it is over, and ends with the queue", () => {
-    expect(decideNotify(NEW_ENTRY, after(0))).toEqual({ ok: true, value: { change: true } });
-    expect(decideNotify(called, after(9))).toEqual({ ok: true, value: { change: false } });
-    expect(decideNotify(called, after(10))).toEqual({ ok: true, value: { change: true } });
-    expect(decideNotify({ ...called, status: "left" }, after(1))).toMatchObject({ reason: "not_waiting" });
-  });
-
-  it("is answered late or twice without harm, but not before it", () => {
-    expect(decideComing(NEW_ENTRY)).toMatchObject({ reason: "not_called" });
-    expect(decideComing(called)).toEqual({ ok: true, value: { change: true } });
-    expect(decideComing({ ...called, status: "coming" })).toEqual({ ok: true, value: { change: false } });
-    expect(decideComing({ ...called, status: "seated" })).toMatchObject({ reason: "not_waiting" });
   });
 });
 

@@ -1,16 +1,16 @@
-import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import type { Quote } from "../quotes/contract.ts";
 import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
-import { isOpenEntry, isWaitingLong, waitedMinutes, type WaitlistRefusal } from "../rules.ts";
+import { isWaitingLong, waitedMinutes } from "../rules.ts";
 
 /** How long a called party may take to come. Source: Resy holds a table for ten minutes. */
 export const CALL_MINUTES = 10;
 /** A party is told a new estimate when it is expected to wait so much longer than it was promised: as much as counts as missed in decision 80. */
 const BROKEN_PROMISE_MINUTES = 10;
 
-type Called = Pick<WaitlistEntry, "status" | "notifiedAt" | "repliedAt">;
+/** What is known of a party's call. */
+export type Called = Pick<WaitlistEntry, "status" | "notifiedAt" | "repliedAt">;
 
 /**
  * How a party's call stands: the whole minutes that it has left to come, or to arrive after it said that it comes. Below 0 the call is
@@ -45,18 +45,6 @@ export function queueStateOf(entry: Called & Pick<WaitlistEntry, "addedAt">, now
   if (status !== "notified") return { kind: "waiting", minutes: waitedMinutes(addedAt, now) };
   const minutes = waitedMinutes(notifiedAt ?? addedAt, now);
   return { kind: isCallOver(entry, now) ? "silent" : "called", minutes };
-}
-
-/** Decides about calling a party. It may be called again once its call is over; before that, nothing changes. Refuses `not_waiting`. */
-export function decideNotify(entry: Called, now: Date): Result<{ change: boolean }, WaitlistRefusal> {
-  if (!isOpenEntry(entry.status)) return refuse("not_waiting");
-  return ok({ change: canBeCalled(entry, now) });
-}
-
-/** Decides that a party says it comes, also after its call is over. Refuses `not_waiting` and `not_called`. */
-export function decideComing({ status }: Called): Result<{ change: boolean }, WaitlistRefusal> {
-  if (!isOpenEntry(status)) return refuse("not_waiting");
-  return status === "waiting" ? refuse("not_called") : ok({ change: status === "notified" });
 }
 
 /** A promised wait against the clock, in whole minutes. `left` is below 0 when the promise is broken. */

@@ -8,6 +8,7 @@ import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { storeSentMessage } from "../../acts/server/queries.ts";
 import { recordAct } from "../../acts/server/record-act.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { queueActs } from "../acts/queue-acts.ts";
 import type {
   AddWaitlistEntryInput,
   LeftReason,
@@ -21,11 +22,10 @@ import type {
   WaitlistEntry,
 } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
-import { decideComing, decideNotify } from "../queue/rules.ts";
 import { fallbackQuote } from "../quotes/rules.ts";
-import { fixedQuote, isOpenEntry, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
+import { fixedQuote, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
 import { admitToQueue, enqueue, numberToCall, removeWaiting, resizeWaiting } from "./entry-changes.ts";
-import { storeCall, storeComing, storeTold } from "./entry-queries.ts";
+import { storeFacts, storeTold } from "./entry-queries.ts";
 import { contactOf, sendCall } from "./notices.ts";
 import { hashOfToken, tokenOfEntry } from "./page-links.ts";
 import {
@@ -104,7 +104,7 @@ export async function addEntry(
       const byCount = { ...fallbackQuote(admitted.value.ahead), rawHigh: told?.rawHigh ?? null };
       const quote = told === null || told.source === "fallback" ? byCount : told;
       const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, id));
-      const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
+      const act = recordAct(tx, unit, { id: actId, type: queueActs.join.type, now });
       const [, stored] = await pipelined(tx, [
         act.begin({ reservationIds: [], entryIds: [id] }),
         () => enqueue(tx, unit, { ...party, requires, wantedAreaId, quote, callNumber, linkHash }, now),
@@ -124,16 +124,7 @@ export async function notifyEntry(
 ): Promise<Result<{ entry: WaitlistEntry; delivery: Delivery }, QueueRefusal>> {
   const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, input.id));
   const { actId = newId() } = input;
-  const called = await changeEntry(
-    services,
-    unit,
-    { ...input, actId },
-    {
-      type: "waitlist.notified",
-      decide: decideNotify,
-      write: (tx, now) => storeCall(tx, unit, { id: input.id, linkHash }, now),
-    },
-  );
+  const called = await changeEntry(services, unit, { ...input, actId }, queueActs.call, linkHash);
   if (!called.ok) return called;
   const { entry, isChanged } = called.value;
   if (!isChanged) return ok({ entry, delivery: "by_hand" });
@@ -148,30 +139,19 @@ export async function markComing(
   unit: AuthorizedUnit,
   input: MarkComingInput,
 ): Promise<Result<WaitlistEntry, QueueRefusal>> {
-  const coming = await changeEntry(services, unit, input, {
-    type: "waitlist.coming",
-    decide: decideComing,
-    write: (tx, now) => storeComing(tx, unit, input.id, now),
-  });
+  const coming = await changeEntry(services, unit, input, queueActs.coming);
   return coming.ok ? ok(coming.value.entry) : coming;
 }
 
 type QueueRefusal = WaitlistRefusal | "not_found" | "already_created";
 
-/** Locks an entry, decides and writes, as one act that can be undone. A repeated call changes nothing. */
+/** Locks an entry, decides and writes the act's effect, so that it can be undone. A repeated call changes nothing. `linkHash`: of the token of a called party's page. */
 async function changeEntry(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   { id, actId }: { id: string; actId?: string | undefined },
-  {
-    type,
-    decide,
-    write,
-  }: {
-    type: "waitlist.notified" | "waitlist.coming";
-    decide: (entry: WaitlistEntry, now: Date) => Result<{ change: boolean }, WaitlistRefusal>;
-    write: (tx: Transaction, now: Date) => Promise<void>;
-  },
+  act: typeof queueActs.call | typeof queueActs.coming,
+  linkHash?: string,
 ): Promise<Result<{ entry: WaitlistEntry; isChanged: boolean }, QueueRefusal>> {
   const changing = inTransaction(
     database,
@@ -179,16 +159,16 @@ async function changeEntry(
       const now = clock.now();
       if (!(await lockEntry(tx, unit, id))) return refuse("not_found");
       const stored = await readEntry(tx, unit, id, now);
-      const decision = decide(stored, now);
+      const decision = act.decide(stored, now);
       if (!decision.ok) return decision;
       if (!decision.value.change) return ok({ entry: stored, isChanged: false });
-      const act = recordAct(tx, unit, { id: actId, type, now });
+      const recorder = recordAct(tx, unit, { id: actId, type: act.type, now });
       await pipelined(tx, [
-        act.begin({ reservationIds: [], entryIds: [id] }),
-        () => write(tx, now),
-        () => appendAuditEntry(tx, unit, waitlistEvents, { type, subjectId: id }),
+        recorder.begin({ reservationIds: [], entryIds: [id] }),
+        () => storeFacts(tx, unit, id, { ...stored, ...act.effect(now).facts }, linkHash),
+        () => appendAuditEntry(tx, unit, waitlistEvents, { type: act.type, subjectId: id }),
       ]);
-      await act.end()();
+      await recorder.end()();
       return ok({ entry: await readEntry(tx, unit, id, now), isChanged: true });
     },
   );
@@ -249,10 +229,7 @@ export async function markTold(
   });
 }
 
-/**
- * Takes a party off the queue, with the reason why it leaves. A repeated call changes nothing. Refuses `not_waiting` for a party that got a
- * table or a reservation meanwhile: who asked must not believe that it left.
- */
+/** Takes a party off the queue, with the reason why it leaves. A repeated call changes nothing. Refuses as `leave` does. */
 export async function removeEntry(
   { database, clock }: Services,
   unit: AuthorizedUnit,
@@ -263,10 +240,11 @@ export async function removeEntry(
     async (tx): Promise<Result<Record<string, never>, "not_found" | "not_waiting">> => {
       const entry = await lockEntry(tx, unit, id);
       if (!entry) return refuse("not_found");
-      const isServed = entry.status === "seated" || entry.leftReason === "booked";
-      if (!isOpenEntry(entry.status)) return isServed ? refuse("not_waiting") : ok({});
+      const decision = queueActs.leave.decide(entry);
+      if (!decision.ok) return decision;
+      if (!decision.value.change) return ok({});
       const now = clock.now();
-      const act = recordAct(tx, unit, { id: actId, type: "waitlist.removed", now });
+      const act = recordAct(tx, unit, { id: actId, type: queueActs.leave.type, now });
       const [, isRemoved] = await pipelined(tx, [
         act.begin({
           reservationIds: entry.reservationId === null ? [] : [entry.reservationId],

@@ -1,6 +1,7 @@
 import { uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { EntryFacts } from "../acts/entry-effect.ts";
 import type { LeftReason, WaitlistEntry } from "../contract.ts";
 import type { ToldQuote } from "../rules.ts";
 import { ENTRY_WITH_TURN, entryOf, entryRow, OPEN_ENTRY } from "./queries.ts";
@@ -98,28 +99,23 @@ export function resizingOfReservation(
   };
 }
 
-/** Notes that a party was called, for the first time or again, with the hash of its page's token: an entry that another program made has none. */
-export async function storeCall(
+/**
+ * Stores the facts that an act gives an entry. A call's first time stays beside its last one. `linkHash`: of the token of a called party's
+ * page; an entry that another program made has none.
+ */
+export async function storeFacts(
   sql: Sql,
   unit: AuthorizedUnit,
-  { id, linkHash }: { id: string; linkHash: string },
-  now: Date,
+  id: string,
+  { status, notifiedAt, repliedAt }: EntryFacts,
+  linkHash: string | null = null,
 ): Promise<void> {
   await execute(
     sql,
-    `update waitlist_entry set status = 'notified', notified_at = coalesce(notified_at, $3),
-       called_again_at = case when notified_at is not null then $3::timestamptz end, replied_at = null, link_hash = $4
+    `update waitlist_entry set status = $3, notified_at = coalesce(notified_at, $4), replied_at = $5, link_hash = coalesce($6, link_hash),
+       called_again_at = case when notified_at < $4::timestamptz then $4 else called_again_at end
      where unit_id = $1 and id = $2`,
-    [unit.unitId, id, now, linkHash],
-  );
-}
-
-/** Notes that a called party said it comes. */
-export async function storeComing(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
-  await execute(
-    sql,
-    "update waitlist_entry set status = 'coming', replied_at = $3 where unit_id = $1 and id = $2",
-    [unit.unitId, id, now],
+    [unit.unitId, id, status, notifiedAt, repliedAt, linkHash],
   );
 }
 

@@ -8,8 +8,9 @@ import {
   type AvailabilityFacts,
   type Stay,
 } from "../../../reservations/availability/rules.ts";
+import { cancel } from "../../../reservations/evening/acts/cancel-act.ts";
 import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
-import { decideCancel, decideCreate, decideEdit } from "../../../reservations/rules.ts";
+import { decideCreate, decideEdit } from "../../../reservations/rules.ts";
 import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
 import { judgeInTransaction } from "../../../reservations/server/seating-proof.ts";
 import { admitToQueue } from "../../../waitlist/server/entry-changes.ts";
@@ -87,7 +88,7 @@ export function bookingsOfSandbox(sql: Sql, unit: AuthorizedUnit, conversationId
     async cancel(tx, id) {
       const stored = await find(tx, id);
       if (!stored) return refuse("not_found");
-      const decision = decideCancel(stored);
+      const decision = cancel.decide(stored);
       if (!decision.ok) return decision;
       const cancelled = await cancelSandboxReservation(tx, unit, conversationId, id);
       return ok(cancelled ? toBooked(cancelled) : stored);

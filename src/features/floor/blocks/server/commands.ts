@@ -1,12 +1,15 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { TypeOf } from "#shared/act.ts";
 import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { timesAroundSkippedText } from "#shared/skipped-time.ts";
 import { instantOf } from "#shared/time.ts";
 import { insertPlanningAct } from "../../../acts/server/queries.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { block as blockAct } from "../../acts/block-act.ts";
+import type { blockActs } from "../../acts/block-acts.ts";
 import { floorEvents } from "../../events.ts";
 import type { FloorRefusal } from "../../rules.ts";
 import { findTables, lockFloor, lockTables } from "../../server/queries.ts";
@@ -94,18 +97,12 @@ export async function removeBlock(
 async function recordBlock(
   tx: Transaction,
   unit: AuthorizedUnit,
-  {
-    id = newId(),
-    type,
-    now,
-  }: { id: string | undefined; type: "table.blocked" | "table.unblocked"; now: Date },
+  { id = newId(), type, now }: { id: string | undefined; type: TypeOf<typeof blockActs>; now: Date },
   block: TableBlock,
 ): Promise<void> {
   const named = { tableIds: [block.tableId] };
   const facts =
-    type === "table.blocked"
-      ? { before: {}, after: { ...named, block } }
-      : { before: { block }, after: named };
+    type === blockAct.type ? { before: {}, after: { ...named, block } } : { before: { block }, after: named };
   await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
 }
 

@@ -4,7 +4,7 @@ import type { Services } from "#platform/services.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, type Result } from "#shared/result.ts";
-import { MINUTE_MS } from "#shared/time.ts";
+import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { openTestServices } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
 import { NOW, TODAY } from "#tests/evening.ts";
@@ -23,8 +23,13 @@ import { addBlock, removeBlock } from "../../../floor/blocks/server/commands.ts"
 import { findTables } from "../../../floor/server/queries.ts";
 import { SECTION_COLORS } from "../../../sections/limits.ts";
 import { closeSection, readSections, saveSections } from "../../../sections/server/commands.ts";
+import { stayFor } from "../../../turn-times/rules.ts";
 import { readTurnTimes } from "../../../turn-times/server/queries.ts";
+import { type EntryEffect, queueAfter, type QueueDecision } from "../../../waitlist/acts/entry-effect.ts";
+import { queueActs } from "../../../waitlist/acts/queue-acts.ts";
+import type { WaitlistEntry } from "../../../waitlist/contract.ts";
 import { addEntry, markComing, notifyEntry, removeEntry } from "../../../waitlist/server/commands.ts";
+import { listWaiting } from "../../../waitlist/server/queries.ts";
 import {
   type PartyAct,
   type PartyActName,
@@ -32,6 +37,7 @@ import {
   type PartyInput,
 } from "../../evening/acts/party-acts.ts";
 import { isResized, NO_ROOM, partyAfter, type PartyEffect } from "../../evening/acts/party-effect.ts";
+import { walkIn } from "../../evening/acts/walk-in-act.ts";
 import type { EveningParty } from "../../evening/contract.ts";
 import { STAGES } from "../../evening/rules.ts";
 import { endCleaning } from "../../evening/server/commands.ts";
@@ -195,8 +201,7 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
   const act = { unitId, actId };
   const acts = [
     () => seatWalkIn(services, unit, { ...act, id: made, guests, customerName: "", customerPhone: "" }),
-    () =>
-      seatWalkIn(services, unit, { ...act, id: made, guests, tableIds, customerName: "", customerPhone: "" }),
+    () => seatWalkInAt(unit, { ...act, id: made, guests, tableIds }),
     () => actOnParty(unit, "arrive", id, { arrivedGuests: guests }, actId),
     () => actOnParty(unit, "delay", id, { minutes: chance.pick([10, 20, null]) }, actId),
     () => actOnParty(unit, "noShow", id, {}, actId),
@@ -214,7 +219,13 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     () => releaseAtTable(services, unit, { ...act, id: tableId, status: "available" }),
     () => endCleaning(services, unit, { ...act, id: tableId }),
     () => addToWaitlist(services, unit, { ...act, id, entryId: made }),
-    () => removeEntry(services, unit, { ...act, id: entryId, reason: "no_show" }),
+    () => {
+      const leaving = { decide: () => queueActs.leave.decide({ status: "waiting", leftReason: null }) };
+      const effect = queueActs.leave.effect("no_show");
+      return actOnEntry(unit, entryId, leaving, effect, () =>
+        removeEntry(services, unit, { ...act, id: entryId, reason: "no_show" }),
+      );
+    },
     () =>
       addEntry(services, { quoteQueue }, unit, {
         ...act,
@@ -241,8 +252,14 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
     },
     async () => ok(await removeBlock(services, unit, { ...act, id: blockId })),
     () => applyProposalOf(house, chance.pick(house.reservations.slice(2)), house.tables.slice(3, 4), actId),
-    () => notifyEntry(services, unit, { ...act, id: entryId }),
-    () => markComing(services, unit, { ...act, id: entryId }),
+    () =>
+      actOnEntry(unit, entryId, queueActs.call, queueActs.call.effect(now), () =>
+        notifyEntry(services, unit, { ...act, id: entryId }),
+      ),
+    () =>
+      actOnEntry(unit, entryId, queueActs.coming, queueActs.coming.effect(now), () =>
+        markComing(services, unit, { ...act, id: entryId }),
+      ),
     async () => {
       const { version } = await readSections(services, unit, { unitId, date: TODAY });
       const section = {
@@ -291,6 +308,45 @@ async function actOnParty<Name extends PartyActName>(
     ? await expectedAfter(before, act.effect(before.party, input, now, room), unit, tables)
     : before;
   expect(await readParty(unit, id), `${name} ${JSON.stringify(input)}`).toEqual(expected);
+  return done;
+}
+
+/** A walk-in at named tables, which the database must hold afterwards as the browser has shown it before the answer. */
+async function seatWalkInAt(
+  unit: AuthorizedUnit,
+  input: { unitId: string; actId: string; id: string; guests: number; tableIds: string[] },
+): Promise<Result<unknown, string>> {
+  const done = await seatWalkIn(services, unit, { ...input, customerName: "", customerPhone: "" });
+  if (!done.ok) return done;
+  const { sql } = database();
+  const { id, guests } = input;
+  const moment = localOf(now, unit.timeZone);
+  const turn = await readTurnTimes(sql, unit);
+  const { minutes: turnMinutes } = stayFor(turn, { ...moment, guests });
+  const known = { id, guests, turnMinutes, ...moment };
+  const party = { ...walkIn.make(known, now), undoActId: null };
+  const chosen = await findTables(sql, unit, input.tableIds, now);
+  const seated = partyAfter(party, partyActs.seat.effect(party, {}, now, NO_ROOM), { turn, chosen });
+  expect(await readParty(unit, id)).toEqual({ party: comparable(seated), guestsInQueue: [] });
+  return done;
+}
+
+/** An act on the queue, which the database must hold afterwards as the browser has shown it before the answer. */
+async function actOnEntry(
+  unit: AuthorizedUnit,
+  id: string,
+  { decide }: { decide: (entry: WaitlistEntry, at: Date) => QueueDecision },
+  effect: EntryEffect,
+  send: () => Promise<Result<unknown, string>>,
+): Promise<Result<unknown, string>> {
+  const { sql } = database();
+  const before = await listWaiting(sql, unit, now);
+  const entry = before.find((one) => one.id === id);
+  const done = await send();
+  if (!done.ok || !entry) return done;
+  const decision = decide(entry, now);
+  const expected = decision.ok && decision.value.change ? queueAfter(before, id, effect) : before;
+  expect(await listWaiting(sql, unit, now)).toEqual(expected);
   return done;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { cancel } from "./cancel-act.ts";
 import { partyActs } from "./party-acts.ts";
 import { type Party, partyAfter } from "./party-effect.ts";
 
@@ -140,4 +141,11 @@ test("a party that grows stays as long as one of its new size; one that does not
     tables: [],
     turnMinutes: 90,
   });
+});
+
+test("only a confirmed reservation is cancelled; cancelling it again changes nothing", () => {
+  expect(cancel.decide({ status: "confirmed" })).toEqual({ ok: true, value: { change: true } });
+  expect(cancel.decide({ status: "cancelled" })).toEqual({ ok: true, value: { change: false } });
+  expect(cancel.decide({ status: "seated" })).toEqual({ ok: false, reason: "not_confirmed" });
+  expect(cancel.decide({ status: "completed" })).toEqual({ ok: false, reason: "not_confirmed" });
 });

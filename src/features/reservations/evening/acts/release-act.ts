@@ -1,6 +1,6 @@
 import { event, listOf, text } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
-import { tablesDone } from "../../../floor/events.ts";
+import { tablesDone } from "../../../floor/acts/tables-text.ts";
 import type { Decision } from "../../rules.ts";
 import { PRESENCE } from "../../status/contract.ts";
 import type { Party, PartyEffect } from "./party-effect.ts";

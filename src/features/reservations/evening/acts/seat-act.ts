@@ -1,5 +1,5 @@
 import { event, listOf, text } from "#shared/event.ts";
-import { tablesAfter } from "../../../floor/events.ts";
+import { tablesAfter } from "../../../floor/acts/tables-text.ts";
 import type { Decision } from "../../rules.ts";
 import { decideSeat, stayAtTables } from "../../seating/rules.ts";
 import type { Party, PartyEffect, Room } from "./party-effect.ts";

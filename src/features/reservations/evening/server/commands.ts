@@ -10,6 +10,7 @@ import { findTables, lockFloor } from "../../../floor/server/queries.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
 import type { Reservation } from "../../contract.ts";
 import type { ReservationResult } from "../../server/outcomes.ts";
+import { endCleaning as endCleaningAct } from "../acts/end-cleaning-act.ts";
 import { partyActs } from "../acts/party-acts.ts";
 import type { EndCleaningInput } from "../contract.ts";
 import { actOnPartyIn, commandOf } from "./party-acts.ts";
@@ -58,7 +59,7 @@ export async function endCleaning(
     const [table] = await findTables(tx, unit, [id], now);
     if (!table) return refuse("not_found");
     if (table.status === "occupied") return refuse("table_taken", table.label);
-    const act = recordAct(tx, unit, { id: actId, type: "table.changed", now });
+    const act = recordAct(tx, unit, { id: actId, type: endCleaningAct.type, now });
     const isCleaning = table.status === "cleaning";
     const begin = isCleaning && act.begin({ reservationIds: [], tableIds: [id] });
     if (begin) await begin();

@@ -23,6 +23,7 @@ import { isLostTable, refuseOnTakenTable } from "../../seating/server/taken-tabl
 import { lockFactsOfMoment } from "../../server/availability-queries.ts";
 import { answerStoredOnDuplicate, type ReservationResult } from "../../server/outcomes.ts";
 import { findReservation } from "../../server/queries.ts";
+import { walkIn } from "../acts/walk-in-act.ts";
 import type { FindFreePlaceInput, SeatWalkInInput } from "../contract.ts";
 import { walkInName } from "../text.ts";
 import { walkInInsertionOf } from "./queries.ts";
@@ -100,7 +101,7 @@ async function seatWalkInIn(
   const tableIds = input.tableIds ?? (await choosePlace(tx, unit, { guests, turnMinutes }, now));
   if (tableIds.length === 0) return refuse("no_free_table", formatPeople(guests));
 
-  const act = recordAct(tx, unit, { id: actId, type: "reservation.walked_in", now });
+  const act = recordAct(tx, unit, { id: actId, type: walkIn.type, now });
   const [tables, holds] = await pipelined(tx, [
     () => findTables(tx, unit, tableIds, now),
     () => listHolds(tx, unit, id, tableIds, now),
@@ -111,7 +112,7 @@ async function seatWalkInIn(
   if (!decision.ok) return decision;
 
   const entry = {
-    type: "reservation.walked_in",
+    type: walkIn.type,
     detail: { guests, tableIds, overruled: provenReasons(judgement) },
   } as const;
   const fields = {

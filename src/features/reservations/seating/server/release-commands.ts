@@ -7,6 +7,7 @@ import { changeTable } from "../../../floor/server/commands.ts";
 import { lockFloor } from "../../../floor/server/queries.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
 import type { ReleaseAtTableInput } from "../../contract.ts";
+import { endCleaning } from "../../evening/acts/end-cleaning-act.ts";
 import { release } from "../../evening/acts/release-act.ts";
 import { actOnPartyIn } from "../../evening/server/party-acts.ts";
 import { lockParty } from "../../evening/server/queries.ts";
@@ -29,7 +30,7 @@ export async function releaseAtTable(
     await lockFloor(tx, unit);
     const partyId = await findPartyAt(tx, unit, edit.id);
     const party = partyId === null ? null : await lockParty(tx, unit, partyId);
-    const type = party === null ? "table.changed" : release.type;
+    const type = party === null ? endCleaning.type : release.type;
     const recorder = recordAct(tx, unit, { id: actId, type, now });
     if (party) {
       const released = await actOnPartyIn(tx, unit, release, party, {}, now, { recorder, isLast: false });

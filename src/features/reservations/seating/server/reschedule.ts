@@ -9,6 +9,7 @@ import { findTables } from "../../../floor/server/queries.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
 import { judgeMoment, provenReasons, type Stay } from "../../availability/rules.ts";
 import type { BookedReservation, RescheduleInput, Reservation } from "../../contract.ts";
+import { reschedule } from "../../evening/acts/reschedule-act.ts";
 import { reservationEvents } from "../../events.ts";
 import { pickFields } from "../../fields/rules.ts";
 import { decideEdit } from "../../rules.ts";
@@ -51,7 +52,7 @@ async function rescheduleIn(
   now: Date,
   tellStay: (stay: Stay) => void,
 ): ReservationResult<Reservation> {
-  const act = recordAct(tx, unit, { id: actId, type: "reservation.rescheduled", now });
+  const act = recordAct(tx, unit, { id: actId, type: reschedule.type, now });
   const [, stored, tables] = await pipelined(tx, [
     () => lockEvening(tx, unit, { date, time }, false),
     () => lockReservation(tx, unit, id),
@@ -72,7 +73,7 @@ async function rescheduleIn(
   const { stay } = judgement;
   tellStay(stay);
   const detail = { overruled: provenReasons(judgement), tableIds };
-  const entry = { type: "reservation.rescheduled", detail } as const;
+  const entry = { type: reschedule.type, detail } as const;
   const edit = editOf(unit, id, fields, { stay, tableIds: null }, now);
   const [, , rescheduled] = await pipelined(
     tx,

@@ -13,6 +13,7 @@ import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import { LEVELS, valueOf, ZERO_VALUE } from "../../../table-planner/engine/value.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";
 import type { UnitRules } from "../../server/rules-queries.ts";
+import { applyPlan } from "../apply-act.ts";
 import type { TablePlan } from "../contract.ts";
 import { certificateOf } from "../rules.ts";
 import { scheduleSearch } from "./better-plan.ts";
@@ -144,7 +145,7 @@ export async function settleProposal(
       await insertPlanningAct(
         tx,
         unit,
-        { id: actId, type: "table_plan.applied", at: now },
+        { id: actId, type: applyPlan.type, at: now },
         factsOfMoves(state, proposal.stored),
       );
       await storePlacements(tx, unit, placementsOf(proposal.stored));

@@ -1,4 +1,5 @@
 import type { DiningTable } from "#features/floor/contract.ts";
+import { endCleaning } from "#features/reservations/evening/acts/end-cleaning-act.ts";
 import {
   type PartyAct,
   type PartyActName,
@@ -11,13 +12,15 @@ import {
   partyAfter,
   queueEndOf,
 } from "#features/reservations/evening/acts/party-effect.ts";
+import { reschedule } from "#features/reservations/evening/acts/reschedule-act.ts";
+import { walkIn } from "#features/reservations/evening/acts/walk-in-act.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { walkInName } from "#features/reservations/evening/text.ts";
-import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
+import { type EntryEffect, queueAfter } from "#features/waitlist/acts/entry-effect.ts";
+import { queueActs } from "#features/waitlist/acts/queue-acts.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
-import { type LocalDate, type LocalTime, MINUTE_MS } from "#shared/time.ts";
+import type { LocalDate, LocalTime } from "#shared/time.ts";
 import type { EveningState } from "../../web/evening-view.ts";
 import type { PartyPress, StandAct } from "../../web/pending-acts.ts";
 
@@ -38,7 +41,7 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
   switch (act.kind) {
     case "walkIn": {
       const { reservationId: id, guests, turnMinutes } = act;
-      return afterWalkIn(state, { id, guests, turnMinutes, customerName: walkInName, date, time }, act, turn);
+      return afterWalkIn(state, { id, guests, turnMinutes, date, time }, act, turn);
     }
     case "seatEntry": {
       const { entry } = act;
@@ -59,9 +62,8 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
     }
     case "reschedule": {
       const { party, tables: promised, date: day, time: at, startsAt } = act;
-      const endsAt = new Date(Date.parse(startsAt) + party.turnMinutes * MINUTE_MS).toISOString();
-      const labels = promised.map(({ label }) => label);
-      const moved = { ...party, date: day, time: at, startsAt, endsAt, tables: labels };
+      const moment = reschedule.effect(party, { date: day, time: at, startsAt });
+      const moved = { ...party, ...moment, tables: promised.map(({ label }) => label) };
       return { ...state, parties: withParty(parties, moved) };
     }
     case "party":
@@ -72,16 +74,18 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
         entries: entries.some(({ id }) => id === act.entryId) ? entries : [...entries, newEntryOf(act)],
       };
     case "callEntry":
-      return withEntry(state, { ...act.entry, status: "notified", notifiedAt: act.at, repliedAt: null });
+      return withEntry(state, act, queueActs.call.effect(new Date(act.at)));
     case "entryComing":
-      return withEntry(state, { ...act.entry, status: "coming", repliedAt: act.at });
+      return withEntry(state, act, queueActs.coming.effect(new Date(act.at)));
     case "leaveQueue":
-      return { ...state, entries: entries.filter(({ id }) => id !== act.entry.id) };
-    case "endCleaning":
+      return withEntry(state, act, queueActs.leave.effect(act.reason));
+    case "endCleaning": {
+      const { status } = endCleaning.effect();
       return {
         ...state,
-        tables: tables.map((table) => (table.id === act.table.id ? withoutParty(table, "available") : table)),
+        tables: tables.map((table) => (table.id === act.table.id ? withoutParty(table, status) : table)),
       };
+    }
   }
 }
 
@@ -124,8 +128,12 @@ function withParty(parties: readonly EveningParty[], changed: EveningParty): rea
     : [...parties, changed];
 }
 
-function withEntry(state: EveningState, changed: WaitlistEntry): EveningState {
-  return { ...state, entries: state.entries.map((entry) => (entry.id === changed.id ? changed : entry)) };
+function withEntry(
+  state: EveningState,
+  { entry }: { entry: WaitlistEntry },
+  effect: EntryEffect,
+): EveningState {
+  return { ...state, entries: queueAfter(state.entries, entry.id, effect) };
 }
 
 function sitDown(state: EveningState, party: EveningParty, at: readonly DiningTable[]): EveningState {
@@ -147,7 +155,7 @@ function sitDown(state: EveningState, party: EveningParty, at: readonly DiningTa
   };
 }
 
-function withoutParty(table: DiningTable, status: "available" | "cleaning"): DiningTable {
+function withoutParty(table: DiningTable, status: DiningTable["status"]): DiningTable {
   return {
     ...table,
     status,
@@ -176,27 +184,6 @@ function newEntryOf({ party, entryId, at }: Extract<StandAct, { kind: "toQueue" 
   };
 }
 
-/** A party that nobody knew before it sat down. */
-const NEW_PARTY = {
-  ...EMPTY_FIELDS,
-  wantedArea: null,
-  kind: "walk_in",
-  status: "confirmed",
-  version: 0,
-  tables: [],
-  arrivedAt: null,
-  arrivedGuests: null,
-  lateNoticeUntil: null,
-  noShowAt: null,
-  cancelledBy: null,
-  stage: null,
-  stageAt: null,
-  seatedAt: null,
-  completedAt: null,
-  expectedLeaveAt: null,
-  undoActId: null,
-} as const satisfies Partial<EveningParty>;
-
 /** Makes a reservation for a party that has none, and seats it. */
 function afterWalkIn(
   state: EveningState,
@@ -204,7 +191,6 @@ function afterWalkIn(
   { at, tables }: { at: string; tables: readonly DiningTable[] },
   turn: TurnTimes,
 ): EveningState {
-  const endsAt = new Date(Date.parse(at) + known.turnMinutes * MINUTE_MS).toISOString();
-  const party: EveningParty = { ...NEW_PARTY, ...known, startsAt: at, endsAt };
+  const party: EveningParty = { ...walkIn.make(known, new Date(at)), undoActId: null };
   return afterPartyAct(state, { kind: "party", name: "seat", party, input: {}, tables, at }, turn);
 }

@@ -1,0 +1,13 @@
+import { event } from "#shared/event.ts";
+
+/** A section gets no more parties in its service. */
+export const close = {
+  type: "section.closed",
+  event: event({ topic: "shift", sentence: "Praça encerrada" }),
+  plans: "sections",
+  words: {
+    listed: "Praça encerrada",
+    undone: "Praça reaberta",
+    byOther: (name: string) => `${name} encerrou a praça`,
+  },
+} as const;
