@@ -21,5 +21,6 @@ export const coming = {
     listed: "A caminho da mesa",
     undone: "Cliente da fila não está a caminho",
     byOther: (name: string) => `${name} marcou que o cliente está a caminho`,
+    toast: "Marcado como a caminho",
   },
 } as const;

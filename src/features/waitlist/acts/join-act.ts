@@ -14,5 +14,6 @@ export const join = {
     listed: "Entrou na fila",
     undone: "Entrada na fila desfeita",
     byOther: (name: string) => `${name} pôs o cliente na fila`,
+    toast: "Entrou na fila de espera",
   },
 } as const;

@@ -40,5 +40,6 @@ export const leave = {
     listed: "Saiu da fila",
     undone: "Cliente voltou para a fila",
     byOther: (name: string) => `${name} tirou o cliente da fila`,
+    toast: (reason: LeftReason) => (reason === "removed" ? "Removido da fila de espera" : "Saiu da fila"),
   },
 } as const;

@@ -47,10 +47,7 @@ export const leftReasonText: Record<StaffLeftReason, string> = {
 export const queueActText = {
   call: "Chamar",
   callAgain: "Chamar de novo",
-  called: "Cliente chamado",
-  callAloud: (number: number) => `Chame a senha ${number}`,
   coming: "Está a caminho",
-  comingDone: "Marcado como a caminho",
   sendMessage: "Avisar pelo WhatsApp",
   tell: "Avisar nova previsão",
   /** Of a party that gets no message: a host tells it aloud. */
@@ -63,7 +60,6 @@ export const queueActText = {
   resize: "Mudar número de pessoas…",
   resizeTitle: "Quantas pessoas?",
   resized: (people: string) => `Agora são ${people}`,
-  left: "Saiu da fila",
   undo: "Desfazer",
   message: "WhatsApp",
   messageTo: (name: string) => `WhatsApp de ${name}`,

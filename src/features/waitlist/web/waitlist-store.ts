@@ -6,6 +6,7 @@ import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
+import { queueActs } from "../acts/queue-acts.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import { queueActText } from "../queue/text.ts";
 import type { StaffLeftReason } from "../rules.ts";
@@ -91,18 +92,15 @@ export function useQueueActs(onUndo: (actId: string, who: string) => Promise<voi
     void queryClient.invalidateQueries({ queryKey: waitlistApi.list.key() });
   };
   return {
-    call: ({ id, callNumber }: WaitlistEntry) =>
-      send(
-        async (actId) => {
-          const { entry, delivery } = await waitlistApi.notify.call({ unitId, id, actId });
-          return { entry, note: delivery === "sent" ? queueActText.messageSent : undefined };
-        },
-        callNumber === null ? queueActText.called : queueActText.callAloud(callNumber),
-      ),
+    call: (called: WaitlistEntry) =>
+      send(async (actId) => {
+        const { entry, delivery } = await waitlistApi.notify.call({ unitId, id: called.id, actId });
+        return { entry, note: delivery === "sent" ? queueActText.messageSent : undefined };
+      }, queueActs.call.words.toast(called)),
     markComing: ({ id }: WaitlistEntry) =>
       send(
         async (actId) => ({ entry: await waitlistApi.markComing.call({ unitId, id, actId }) }),
-        queueActText.comingDone,
+        queueActs.coming.words.toast,
       ),
   };
 }

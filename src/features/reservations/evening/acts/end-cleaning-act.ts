@@ -12,5 +12,6 @@ export const endCleaning = {
     listed: "Mesa pronta",
     undone: "Mudança da mesa desfeita",
     byOther: (name: string) => `${name} mudou a mesa`,
+    toast: (table: string) => `${table} pronta`,
   },
 } as const;

@@ -30,5 +30,7 @@ export const reschedule = {
     listed: "Horário mudado",
     undone: "Mudança de horário desfeita",
     byOther: (name: string) => `${name} mudou o horário`,
+    toast: (time: string, tables: string) =>
+      tables === "" ? `Horário mudado para ${time}` : `${tables} fixada às ${time}`,
   },
 } as const;

@@ -53,5 +53,6 @@ export const walkIn = {
     listed: "Sentou sem reserva",
     undone: "Entrada sem reserva desfeita",
     byOther: (name: string) => `${name} acabou de sentar um cliente ali`,
+    toast: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,
   },
 } as const;

@@ -1,5 +1,6 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { BookedReservation, Reservation } from "#features/reservations/contract.ts";
+import { endCleaning } from "#features/reservations/evening/acts/end-cleaning-act.ts";
 import {
   type PartyAct,
   type PartyActName,
@@ -7,12 +8,15 @@ import {
   type PartyInput,
 } from "#features/reservations/evening/acts/party-acts.ts";
 import { NO_ROOM } from "#features/reservations/evening/acts/party-effect.ts";
+import { reschedule } from "#features/reservations/evening/acts/reschedule-act.ts";
+import { walkIn } from "#features/reservations/evening/acts/walk-in-act.ts";
 import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { undoAction, type useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { isClose } from "#features/reservations/same-guest/rules.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { showReservation } from "#features/reservations/web/show-reservation.ts";
 import { tellSameGuest } from "#features/reservations/web/tell-same-guest.ts";
+import { queueActs } from "#features/waitlist/acts/queue-acts.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
@@ -44,7 +48,7 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   walkIn: {
     send: ({ reservationId, guests, tables }, ids) =>
       eveningApi.seatWalkIn.call({ ...ids, id: reservationId, guests, tableIds: idsOf(tables) }),
-    words: ({ guests }, at) => ({ title: actText.walkIn(guests, at) }),
+    words: ({ guests }, at) => ({ title: walkIn.words.toast(guests, at) }),
   },
   seatEntry: {
     send: ({ entry, reservationId, tables }, ids) =>
@@ -54,7 +58,7 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
         id: reservationId,
         tableIds: idsOf(tables),
       }),
-    words: ({ entry }, at) => ({ title: actText.seated(at), detail: whoOf(entry) }),
+    words: ({ entry }, at) => ({ title: partyActs.seat.words.toast(entry, {}, at), detail: whoOf(entry) }),
   },
   reschedule: {
     send: ({ party, tables, date, time }, ids) =>
@@ -66,7 +70,7 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
         time,
         tableIds: idsOf(tables),
       }),
-    words: ({ party, time }, at) => ({ title: actText.rescheduled(time, at), detail: whoOf(party) }),
+    words: ({ party, time }, at) => ({ title: reschedule.words.toast(time, at), detail: whoOf(party) }),
   },
   party: {
     send: sendPartyAct,
@@ -74,29 +78,29 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   },
   toQueue: {
     send: ({ party, entryId }, ids) => reservationsApi.addToWaitlist.call({ ...ids, id: party.id, entryId }),
-    words: ({ party }) => ({ title: actText.queued, detail: whoOf(party) }),
+    words: ({ party }) => ({ title: queueActs.join.words.toast, detail: whoOf(party) }),
   },
   callEntry: {
     send: ({ entry }, ids) => waitlistApi.notify.call({ ...ids, id: entry.id }),
     words: ({ entry }, _at, stored) => ({
-      title: entry.callNumber === null ? queueActText.called : queueActText.callAloud(entry.callNumber),
+      title: queueActs.call.words.toast(entry),
       detail: isMessageSent(stored) ? `${whoOf(entry)} · ${queueActText.messageSent}` : whoOf(entry),
     }),
   },
   entryComing: {
     send: ({ entry }, ids) => waitlistApi.markComing.call({ ...ids, id: entry.id }),
-    words: ({ entry }) => ({ title: queueActText.comingDone, detail: whoOf(entry) }),
+    words: ({ entry }) => ({ title: queueActs.coming.words.toast, detail: whoOf(entry) }),
   },
   leaveQueue: {
     send: ({ entry, reason }, ids) => waitlistApi.remove.call({ ...ids, id: entry.id, reason }),
     words: ({ entry, reason }) => ({
-      title: reason === "removed" ? actText.leftQueue : queueActText.left,
+      title: queueActs.leave.words.toast(reason),
       detail: whoOf(entry),
     }),
   },
   endCleaning: {
     send: ({ table }, ids) => eveningApi.endCleaning.call({ ...ids, id: table.id }),
-    words: ({ table }) => ({ title: actText.cleaned(table.label) }),
+    words: ({ table }) => ({ title: endCleaning.words.toast(table.label) }),
   },
 };
 
