@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { globSync, readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-import { featuresByTest, smokeJourneys } from "../tests/features.ts";
+import { featuresByTest, nightlyFiles, smokeJourneys } from "../tests/features.ts";
 import { ROOT } from "./run-stages.ts";
 
 /** The files of tests that a run is limited to, as paths below the root. A path with `/` at its end is a folder. */
@@ -35,7 +35,7 @@ export function testsOfChange(changed: readonly string[]): Choice & { smoke: str
     changed.some((path) => path.startsWith(`src/features/${name}/`)),
   );
   const { vitest, journeys } = testsOfFeatures(features);
-  const isBelowFeatures = changed.some((path) => /^(?:src\/(?:platform|shared|server)|db)\//.test(path));
+  const isBelowFeatures = changed.some((path) => BELOW_FEATURES.test(path));
   const api = globSync(
     vitest.map((path) => (path.endsWith("/") ? `${path}**/*.api.test.ts` : path)),
     { cwd: ROOT },
@@ -49,6 +49,51 @@ export function testsOfChange(changed: readonly string[]): Choice & { smoke: str
     journeys,
     smoke: features.flatMap((name) => smokeJourneys[name] ?? []),
   };
+}
+
+/** What a run leaves out, as `npm run test:nightly` leaves out nothing. */
+export interface LongChoice {
+  /** The areas whose long tests run: see tests/support/long-tests.ts. */
+  areas: string[];
+  /** The files of long tests that do not run. */
+  leftOut: string[];
+  /** The files whose journeys with the tag `@night` run. */
+  journeys: readonly string[];
+  /** True if a statement or a migration may be new to the oldest PostgreSQL. */
+  isNewToOldest: boolean;
+}
+
+/** The long tests of a change. */
+export function longTestsOfChange(changed: readonly string[]): LongChoice {
+  const areas = areasOf(changed);
+  const isChanged = (start: string) => changed.some((path) => path.startsWith(start));
+  return {
+    areas,
+    leftOut: Object.entries(nightlyFiles)
+      .filter(([file, starts]) => ![file, ...starts].some(isChanged))
+      .map(([file]) => file),
+    journeys: testsOfFeatures(areas).journeys,
+    isNewToOldest: changed.some((path) => path.startsWith("db/migrations/") || holdsSql(path)),
+  };
+}
+
+/** The features that a change touches; `platform` for what lies below them, `ui` for what all pages have in common. */
+function areasOf(changed: readonly string[]): string[] {
+  const touches = (paths: RegExp) => changed.some((path) => paths.test(path));
+  return [
+    ...readFeatures().filter((name) => touches(new RegExp(`^src/features/${name}/`))),
+    ...(touches(BELOW_FEATURES) ? ["platform"] : []),
+    ...(touches(/^src\/(?:ui|web)\//) ? ["ui"] : []),
+  ];
+}
+
+const BELOW_FEATURES = /^(?:src\/(?:platform|shared|server)|db)\//;
+
+function holdsSql(path: string): boolean {
+  if (!/^src\/.*(?<!\.test)\.ts$/.test(path)) return false;
+  return /["'`]\s*(?:select|insert into|update|delete from|with)\s/.test(
+    readFileSync(resolve(ROOT, path), "utf8"),
+  );
 }
 
 /** Where the branch left main, or the last commit on main itself. */
@@ -70,6 +115,15 @@ export function changedFiles(base: string): string[] {
 
 function pathsOfTests(isChosen: (name: string) => boolean | undefined): string[] {
   return globSync("tests/*/*.{test,e2e}.ts", { cwd: ROOT }).filter((path) => isChosen(nameOfTest(path)));
+}
+
+/** A number that is the commit's own: it chooses which share of the long tests runs. */
+export function numberOfCommit(): number {
+  try {
+    return Number.parseInt(git("rev-parse", "HEAD").slice(0, 8), 16);
+  } catch {
+    return 0;
+  }
 }
 
 /** As tests/features.ts names it. */

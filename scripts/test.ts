@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -7,15 +7,26 @@ import {
   printFailures,
   printSlowest,
   printSummary,
+  ROOT,
   runStages,
   type Stage,
   type StageResult,
 } from "./run-stages.ts";
-import { baseOfChange, changedFiles, readFeatures, testsOfChange, testsOfFeatures } from "./test-choice.ts";
+import {
+  baseOfChange,
+  changedFiles,
+  longTestsOfChange,
+  type LongChoice,
+  numberOfCommit,
+  readFeatures,
+  testsOfChange,
+  testsOfFeatures,
+} from "./test-choice.ts";
 import { playwright, vitest } from "./test-runners.ts";
 
-// npm test                     everything
-// npm test -- menu floor       the tests of these features, of all kinds
+// npm test                     before a change is handed on: all but the long share of what it does not touch
+// npm run test:nightly         everything
+// npm test -- menu floor       all tests of these features
 // npm run test:quick           the checks, and the tests of what changed since main
 
 /** The folder of Debian's package. */
@@ -35,6 +46,8 @@ const ON_POSTGRES_15 = [
 /** They draw pictures for a quarter of a minute, with a handful of plain statements. */
 const NOT_ON_POSTGRES_15 = "--exclude=src/features/media/**";
 
+const ALONE = ["--workers=1"];
+
 const build: Stage = { name: "build", command: ["node", "scripts/build.ts"] };
 
 const reports = mkdtempSync(join(tmpdir(), "maitre-test-"));
@@ -53,42 +66,74 @@ try {
 
 function runAsked(args: readonly string[]): Promise<StageResult[]> {
   if (args.includes("--quick")) return runQuick();
+  if (args.includes("--nightly"))
+    return runWhole({ areas: ["all"], leftOut: [], journeys: [], isNewToOldest: true });
   const unknown = args.filter((name) => !readFeatures().includes(name));
   if (unknown.length > 0) {
     console.error(`There is no feature ${unknown.join(", ")}. Features: ${readFeatures().join(", ")}.`);
     process.exit(1);
   }
-  return args.length > 0 ? runFeatures(args) : runEverything();
+  if (args.length > 0) return runFeatures(args);
+  return runWhole(longTestsOfChange(changedFiles(baseOfChange())));
 }
 
 /** Stages run to the end also after a failure, so that one run shows everything. */
-async function runEverything(): Promise<StageResult[]> {
-  const [lint, ...shortChecks] = staticChecks;
+async function runWhole({ areas, leftOut, journeys, isNewToOldest }: LongChoice): Promise<StageResult[]> {
+  chooseLongTests(areas);
+  const isNightly = areas.includes("all");
+  const without = leftOut.map((file) => `--exclude=${file}`);
+  const measured = globSync("tests/measured/*.test.ts", { cwd: ROOT }).filter(
+    (file) => !leftOut.includes(file),
+  );
   return [
-    ...(await runLanes(
+    ...(await runStages(
       [
         build,
-        vitest(reports, "processes", ["--project=processes"]),
-        vitest(reports, "unit", ["--project=unit", "--project=web"]),
-        lint,
+        vitest(reports, "api on PostgreSQL 18", ["--project=api", ...without], { STATEMENTS_DIR: reports }),
+        vitest(reports, "unit", ["--project=unit", "--project=web", ...without]),
+        vitest(reports, "processes", ["--project=processes", ...without]),
+        ...staticChecks,
       ],
-      apiStages({ between: shortChecks }),
+      2,
     )),
     ...(await runStages([
-      playwright(reports, "end to end", ["--grep-invert=@measured"]),
+      ...(isNewToOldest ? oldestStages() : []),
+      playwright(reports, "end to end", [`--grep-invert=@measured${isNightly ? "" : "|@night"}`]),
+      ...longJourneys("end to end, long", ["--grep=@night", "--grep-invert=@measured"], journeys),
       // Tests that measure time run alone on the machine.
-      vitest(reports, "measured", ["--project=measured"]),
+      ...(measured.length > 0 ? [vitest(reports, "measured", ["--project=measured", ...measured])] : []),
       // In a folder of its own: each run empties its folder, and the first run's files show why it failed.
       playwright(reports, "end to end, measured", [
         "--grep=@measured",
-        "--workers=1",
+        ...(isNightly ? [] : ["--grep-invert=@night"]),
+        ...ALONE,
         "--output=test-results/measured",
       ]),
+      ...longJourneys("end to end, long, measured", ["--grep=@measured.*@night", ...ALONE], journeys),
     ])),
   ];
 }
 
+/** The long journeys of the features that the change touches. */
+function longJourneys(name: string, options: readonly string[], files: readonly string[]): Stage[] {
+  if (files.length === 0) return [];
+  const output = `--output=test-results/${name.replaceAll(/\W+/g, "-")}`;
+  return [
+    {
+      ...playwright(reports, name, [...options, "--pass-with-no-tests", output, ...files]),
+      mayBeEmpty: true,
+    },
+  ];
+}
+
+/** For tests/support/long-tests.ts, in the processes that the stages start. */
+function chooseLongTests(areas: readonly string[]): void {
+  process.env["LONG_TESTS"] = areas.join(",");
+  process.env["TEST_TURN"] = String(numberOfCommit());
+}
+
 function runFeatures(features: readonly string[]): Promise<StageResult[]> {
+  chooseLongTests(["all"]);
   const { vitest: files, journeys } = testsOfFeatures(features);
   return runLanes(
     [vitest(reports, "unit, api, processes", files)],
@@ -125,23 +170,13 @@ async function runLanes(...lanes: readonly (readonly Stage[])[]): Promise<StageR
   return (await Promise.all(lanes.map((stages) => runStages(stages)))).flat();
 }
 
-/** The API tests run on the newest PostgreSQL. The oldest one that is supported must plan all of their statements afterwards, and runs some of the tests. */
-function apiStages({ between }: { between: readonly Stage[] }): Stage[] {
-  const env = { STATEMENTS_DIR: reports };
-  const newest = vitest(reports, "api on PostgreSQL 18", ["--project=api"], env);
+/** The oldest PostgreSQL must plan all statements that the newest one got from the API tests, and runs some of the tests. */
+function oldestStages(): Stage[] {
   if (!existsSync(POSTGRES_15)) {
     console.log(`There is no ${POSTGRES_15} here: the API tests run on PostgreSQL 18 only.`);
-    return [newest, ...between];
+    return [];
   }
-  const projects = ["--project=api", "--project=oldest"];
-  const oldest = vitest(
-    reports,
-    "api on PostgreSQL 15",
-    [...projects, NOT_ON_POSTGRES_15, ...ON_POSTGRES_15],
-    {
-      ...env,
-      TEST_PG_BIN: POSTGRES_15,
-    },
-  );
-  return [newest, ...between, oldest];
+  const filters = ["--project=api", "--project=oldest", NOT_ON_POSTGRES_15, ...ON_POSTGRES_15];
+  const env = { STATEMENTS_DIR: reports, TEST_PG_BIN: POSTGRES_15 };
+  return [vitest(reports, "api on PostgreSQL 15", filters, env)];
 }

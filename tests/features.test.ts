@@ -3,8 +3,14 @@ import { resolve } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { nameOfTest, readFeatures, testsOfChange, testsOfFeatures } from "../scripts/test-choice.ts";
-import { featuresByTest, smokeJourneys } from "./features.ts";
+import {
+  longTestsOfChange,
+  nameOfTest,
+  readFeatures,
+  testsOfChange,
+  testsOfFeatures,
+} from "../scripts/test-choice.ts";
+import { featuresByTest, nightlyFiles, smokeJourneys } from "./features.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -17,6 +23,29 @@ describe("the table of features by test", () => {
   it("names only features that exist", () => {
     const named = new Set(Object.values(featuresByTest).flat());
     expect([...named].filter((feature) => !readFeatures().includes(feature))).toEqual([]);
+  });
+});
+
+describe("the files of long tests", () => {
+  it("exist, and so do the paths whose change runs them", () => {
+    const paths = Object.entries(nightlyFiles).flatMap(([file, starts]) => [file, ...starts]);
+    expect(paths.filter((path) => globSync([path, `${path}*`], { cwd: root }).length === 0)).toEqual([]);
+  });
+
+  it("run after a change of what they prove, with the long tests of the area", () => {
+    const pooler = "tests/processes/pooler.test.ts";
+    expect(longTestsOfChange(["src/platform/db/database.ts"]).leftOut).not.toContain(pooler);
+    expect(longTestsOfChange([pooler]).leftOut).not.toContain(pooler);
+    const ofMenu = longTestsOfChange(["src/features/menu/text.ts"]);
+    expect(ofMenu).toMatchObject({ areas: ["menu"], isNewToOldest: false });
+    expect(ofMenu.leftOut.toSorted()).toEqual(Object.keys(nightlyFiles).toSorted());
+    expect(ofMenu.journeys).toContain("tests/e2e/menu-photos.e2e.ts");
+  });
+
+  it("run on the oldest PostgreSQL after a change of a statement or a migration", () => {
+    expect(longTestsOfChange(["src/features/menu/server/queries.ts"]).isNewToOldest).toBe(true);
+    expect(longTestsOfChange(["db/migrations/0001_first.sql"]).isNewToOldest).toBe(true);
+    expect(longTestsOfChange(["src/features/menu/server/routes.api.test.ts"]).isNewToOldest).toBe(false);
   });
 });
 

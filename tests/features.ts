@@ -111,6 +111,24 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "oldest/statements": [],
 };
 
+/**
+ * The files of long tests that `npm test` runs only after a change of a path that begins like one of these, or of the file itself.
+ * `npm run test:nightly` always runs them. What they prove breaks with what stands here alone.
+ */
+export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
+  "src/platform/db/embedded/launcher.test.ts": ["src/platform/db/embedded/"],
+  "tests/api/backup.api.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
+  "tests/measured/hostile-callers.test.ts": ["src/platform/", "src/server/", "src/features/media/"],
+  "tests/measured/long-messages.test.ts": ["src/features/assistant/language/"],
+  "tests/processes/backup.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
+  "tests/processes/demo.test.ts": ["src/platform/env/", "src/server/", "src/features/auth/", "db/demo/"],
+  "tests/processes/failover.test.ts": ["src/platform/", "src/server/"],
+  "tests/processes/jobs.test.ts": ["src/platform/jobs", "src/features/media/"],
+  "tests/processes/pooler.test.ts": ["src/platform/db/"],
+  "tests/processes/review-sync.test.ts": ["src/platform/jobs", "src/features/reviews/"],
+  "tests/processes/scale-out.test.ts": ["src/platform/", "src/server/"],
+};
+
 /** The journeys that `npm run test:quick` tries after a change of a feature: one that shows that the feature works at all. */
 export const smokeJourneys: Readonly<Record<string, string>> = {
   assistant: "makes a summary of a prompt, which is saved along with it",

@@ -5,8 +5,11 @@ import { openTestServices } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
 import { claimsOf, scoreOf, tableOf, transcriptOf, wrongWritesOf } from "#tests/evals/report.ts";
 import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "#tests/evals/suite.ts";
+import { shareOf } from "#tests/long-tests.ts";
 
 // The goals of the embedded engine. `npm run eval` prints the same table, with transcripts.
+
+const share = { areas: ["assistant"], parts: 12 };
 
 const database = useDatabase();
 let services: Services;
@@ -17,9 +20,10 @@ let open: TaskResult[];
 
 beforeAll(async () => {
   services = await openTestServices(database(), systemClock);
-  const all = await runTasks(services, [...TASKS, ...OPEN_TASKS], { atOnce: 4 });
-  results = all.slice(0, TASKS.length);
-  open = all.slice(TASKS.length);
+  const first = shareOf(TASKS, share);
+  const all = await runTasks(services, [...first, ...shareOf(OPEN_TASKS, share)], { atOnce: 4 });
+  results = all.slice(0, first.length);
+  open = all.slice(first.length);
   process.stderr.write(`${tableOf([all])}\n`);
 }, 180_000);
 afterAll(() => services.realtime.close());
@@ -70,19 +74,16 @@ describe.each([
   { set: "open-3", tasks: 507, passed: 507, wrongWrites: 0, claims: 0 },
 ])("the embedded engine, in the set $set", ({ set, tasks, passed, wrongWrites, claims }) => {
   const ofSet = () => open.filter(({ task }) => task.set === set);
+  const all = OPEN_TASKS.filter((task) => task.set === set).length;
 
   it("has enough tasks", () => {
-    expect(ofSet().length).toBeGreaterThanOrEqual(tasks);
+    expect(all).toBeGreaterThanOrEqual(tasks);
+    expect(ofSet()).not.toEqual([]);
   });
 
-  it("passes at least as many tasks as before", () => {
-    expect(
-      scoreOf(ofSet()).passed,
-      ofSet()
-        .filter(({ problems }) => problems.length > 0)
-        .map(transcriptOf)
-        .join("\n"),
-    ).toBeGreaterThanOrEqual(passed);
+  it("fails in no more tasks than before", () => {
+    const failed = ofSet().filter(({ problems }) => problems.length > 0);
+    expect(failed.length, failed.map(transcriptOf).join("\n")).toBeLessThanOrEqual(all - passed);
   });
 
   it("writes no more that customers did not mean than before", () => {

@@ -23,6 +23,7 @@ import { startTestApp, type TestApp } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildSession, buildUser } from "#tests/factories.ts";
 import { findBrokenInvariants } from "#tests/invariants.ts";
+import { shareOf } from "#tests/long-tests.ts";
 import { rows } from "#tests/rows.ts";
 import { createChance } from "../../db/demo/chance.ts";
 import {
@@ -44,7 +45,7 @@ const central = DEMO_UNITS[0].id;
 const shopping = DEMO_UNITS[1].id;
 const [ADMIN] = DEMO_USERS;
 
-describe.each([
+const moments: [string, string][] = [
   ["a Tuesday afternoon", "2026-03-10T16:20:00-03:00"],
   ["ten to midnight", "2026-03-10T23:50:00-03:00"],
   ["ten past midnight", "2026-03-11T00:10:00-03:00"],
@@ -54,274 +55,283 @@ describe.each([
   ["the last day of the year", "2026-12-31T09:30:00-03:00"],
   ["a quarter past three", "2026-03-12T03:15:00-03:00"],
   ["half past five, when yesterday's evening is just over", "2026-03-12T05:30:00-03:00"],
-])("The demo company loaded on %s", (_name, instant) => {
-  const now = new Date(instant);
-  const today = localOf(now, DEMO_TIME_ZONE).date;
-  const database = useDatabase();
-  let app: TestApp;
+];
 
-  beforeAll(async () => {
-    expect(await loadDemo(database(), { now, log: silentLog, pastDays: 66 })).toBe(true);
-    app = await startTestApp(database());
-    app.setNow(now);
-  });
-  afterAll(() => app.stop());
+describe.each(shareOf(moments, { areas: ["platform"] }))(
+  "The demo company loaded on %s",
+  (_name, instant) => {
+    const now = new Date(instant);
+    const today = localOf(now, DEMO_TIME_ZONE).date;
+    const database = useDatabase();
+    let app: TestApp;
 
-  const count = async (what: string, values: readonly unknown[] = []) =>
-    (await rows<{ count: number }>(database().sql, `select count(*) as count from ${what}`, values))[0]
-      ?.count;
+    beforeAll(async () => {
+      expect(await loadDemo(database(), { now, log: silentLog, pastDays: 66 })).toBe(true);
+      app = await startTestApp(database());
+      app.setNow(now);
+    });
+    afterAll(() => app.stop());
 
-  test("has 18 reservations from today on, 5 of them today, one of those seated", async () => {
-    const current = "reservation where unit_id = $1 and status in ('confirmed', 'seated')";
-    expect(await count(current, [central])).toBe(18);
-    expect(await count(`${current} and date = $2`, [central, today])).toBe(5);
-    expect(
-      await count("reservation where unit_id = $1 and status = 'seated' and date = $2", [central, today]),
-    ).toBe(1);
-    const elsewhere = "unit_id <> $2 and status in";
-    expect(
-      await count(`reservation where ${elsewhere} ('confirmed', 'seated') and date < $1`, [today, shopping]),
-    ).toBe(0);
-    expect(
-      await count(`reservation where ${elsewhere} ('completed', 'cancelled') and date >= $1`, [
-        today,
-        shopping,
-      ]),
-    ).toBe(0);
-  });
+    const count = async (what: string, values: readonly unknown[] = []) =>
+      (await rows<{ count: number }>(database().sql, `select count(*) as count from ${what}`, values))[0]
+        ?.count;
 
-  test("takes today's confirmed parties at lunch and dinner", async () => {
-    const times = await rows<{ time: string }>(
-      database().sql,
-      `select left(time::text, 5) as time from reservation
+    test("has 18 reservations from today on, 5 of them today, one of those seated", async () => {
+      const current = "reservation where unit_id = $1 and status in ('confirmed', 'seated')";
+      expect(await count(current, [central])).toBe(18);
+      expect(await count(`${current} and date = $2`, [central, today])).toBe(5);
+      expect(
+        await count("reservation where unit_id = $1 and status = 'seated' and date = $2", [central, today]),
+      ).toBe(1);
+      const elsewhere = "unit_id <> $2 and status in";
+      expect(
+        await count(`reservation where ${elsewhere} ('confirmed', 'seated') and date < $1`, [
+          today,
+          shopping,
+        ]),
+      ).toBe(0);
+      expect(
+        await count(`reservation where ${elsewhere} ('completed', 'cancelled') and date >= $1`, [
+          today,
+          shopping,
+        ]),
+      ).toBe(0);
+    });
+
+    test("takes today's confirmed parties at lunch and dinner", async () => {
+      const times = await rows<{ time: string }>(
+        database().sql,
+        `select left(time::text, 5) as time from reservation
        where date = $1 and unit_id <> $2 and status = 'confirmed'`,
-      [today, shopping],
-    );
-    for (const { time } of times) expect(time).toMatch(/^(1[23]|19|2[01]):[03]0$/);
-  });
-
-  test("has past reservations and a full week", async () => {
-    const past = await count("reservation where unit_id = $1 and status in ('completed', 'cancelled')", [
-      central,
-    ]);
-    expect(past).toBeGreaterThan(100);
-    expect(past).toBeLessThan(150);
-    const { first, last } = weekOf(today);
-    expect(
-      await count("reservation where unit_id = $1 and date between $2 and $3", [central, first, last]),
-    ).toBeGreaterThanOrEqual(10);
-  });
-
-  test("has 14 tables: 12 available, M3 occupied, M5 being cleaned", async () => {
-    const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
-      expiresAt: new Date(now.getTime() + 60_000),
+        [today, shopping],
+      );
+      for (const { time } of times) expect(time).toMatch(/^(1[23]|19|2[01]):[03]0$/);
     });
-    const { tables } = await app.client(cookie).floor.listTables({ unitId: central });
-    expect(tables.map(({ label }) => label)).toEqual(
-      Array.from({ length: 14 }, (_, index) => `M${index + 1}`),
-    );
-    expect(tables.slice(0, 6).map(({ seats }) => seats)).toEqual([4, 2, 6, 4, 8, 4]);
-    expect(tables.filter(({ status }) => status === "available")).toHaveLength(12);
-    expect(tables.find(({ label }) => label === "M3")).toMatchObject({
-      status: "occupied",
-      customerName: "Família Okamoto",
+
+    test("has past reservations and a full week", async () => {
+      const past = await count("reservation where unit_id = $1 and status in ('completed', 'cancelled')", [
+        central,
+      ]);
+      expect(past).toBeGreaterThan(100);
+      expect(past).toBeLessThan(150);
+      const { first, last } = weekOf(today);
+      expect(
+        await count("reservation where unit_id = $1 and date between $2 and $3", [central, first, last]),
+      ).toBeGreaterThanOrEqual(10);
     });
-    expect(tables.find(({ label }) => label === "M5")).toMatchObject({ status: "cleaning" });
-  });
 
-  test("has three parties waiting, one for more than half an hour", async () => {
-    const waiting = "waitlist_entry where unit_id = $1 and status = 'waiting'";
-    expect(await count(waiting, [central])).toBe(3);
-    expect(
-      await count(`${waiting} and added_at < $2::timestamptz - interval '30 minutes'`, [central, now]),
-    ).toBe(1);
-  });
-
-  test("shows a full evening in the shopping mall, around the moment at which it was loaded", async () => {
-    app.setNow(now);
-    const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
-      expiresAt: new Date(now.getTime() + 60_000),
+    test("has 14 tables: 12 available, M3 occupied, M5 being cleaned", async () => {
+      const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
+        expiresAt: new Date(now.getTime() + 60_000),
+      });
+      const { tables } = await app.client(cookie).floor.listTables({ unitId: central });
+      expect(tables.map(({ label }) => label)).toEqual(
+        Array.from({ length: 14 }, (_, index) => `M${index + 1}`),
+      );
+      expect(tables.slice(0, 6).map(({ seats }) => seats)).toEqual([4, 2, 6, 4, 8, 4]);
+      expect(tables.filter(({ status }) => status === "available")).toHaveLength(12);
+      expect(tables.find(({ label }) => label === "M3")).toMatchObject({
+        status: "occupied",
+        customerName: "Família Okamoto",
+      });
+      expect(tables.find(({ label }) => label === "M5")).toMatchObject({ status: "cleaning" });
     });
-    const client = app.client(cookie);
-    const { date, isOpen, opensAt, closesAt, parties } = await client.evening.read({ unitId: shopping });
-    expect(isOpen).toBe(true);
-    expect(parties.length).toBeGreaterThanOrEqual(115);
-    for (const { startsAt } of parties) {
-      expect(startsAt >= (opensAt ?? ""), startsAt).toBe(true);
-      expect(startsAt < (closesAt ?? ""), startsAt).toBe(true);
-    }
-    const lateness = parties.flatMap((party) => latenessOf(party, now)?.level ?? []);
-    expect(lateness.filter((level) => level === "release_table")).toHaveLength(2);
-    expect(lateness.filter((level) => level === "late")).toHaveLength(1);
-    const countOf = (matches: (party: EveningParty) => boolean) => parties.filter(matches).length;
-    expect(countOf(({ status }) => status === "seated")).toBe(35);
-    expect(new Set(parties.map(({ status, stage }) => (status === "seated" ? stage : null))).size).toBe(5);
-    expect(countOf(({ kind }) => kind === "walk_in")).toBe(7);
-    expect(countOf(({ arrivedGuests, guests }) => arrivedGuests !== null && arrivedGuests < guests)).toBe(1);
-    expect(countOf(({ tables }) => tables.length > 1)).toBe(1);
-    expect(
-      countOf(({ expectedLeaveAt }) => expectedLeaveAt !== null && expectedLeaveAt < now.toISOString()),
-    ).toBe(4);
-    // The week stays as it is: only the evening's own service is longer, if at all.
-    expect(
-      await count(
-        "opening_hours where unit_id = $1 and is_active and starts_at = '11:00' and ends_at = '23:00'",
-        [shopping],
-      ),
-    ).toBe(7);
-    expect(await rows(database().sql, "select date::text from special_day where date <> $1", [date])).toEqual(
-      [],
-    );
-    const { tables } = await client.floor.listTables({ unitId: shopping });
-    expect(tables).toHaveLength(57);
-    expect(tables.filter(({ status }) => status === "cleaning")).toHaveLength(3);
-    expect(tables.filter(({ status }) => status === "available").length).toBeGreaterThan(10);
-    expect((await client.waitlist.list({ unitId: shopping })).entries).toHaveLength(6);
-    const { areas, joins, maxEmptySeats } = await client.floor.readPlan({ unitId: shopping });
-    expect([areas.map(({ name }) => name), joins.length, maxEmptySeats]).toEqual([
-      ["Varanda", "Salão", "Bar"],
-      18,
-      2,
-    ]);
-    const { areas: none } = await client.floor.readPlan({ unitId: central });
-    expect(none).toEqual([]);
-    expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
-  });
 
-  test("has weeks of services in the shopping mall for its reports", async () => {
-    app.setNow(now);
-    const { cookie } = await buildSession(database().sql, ADMIN, {
-      expiresAt: new Date(now.getTime() + 60_000),
+    test("has three parties waiting, one for more than half an hour", async () => {
+      const waiting = "waitlist_entry where unit_id = $1 and status = 'waiting'";
+      expect(await count(waiting, [central])).toBe(3);
+      expect(
+        await count(`${waiting} and added_at < $2::timestamptz - interval '30 minutes'`, [central, now]),
+      ).toBe(1);
     });
-    const [to, from] = [addDays(today, -1), addDays(today, -30)];
-    const { current, before } = await app.client(cookie).reports.read({ unitId: shopping, from, to });
-    for (const { days } of [current, before]) {
-      const busy = days.filter(({ parties, revenueCents }) => parties > 10 && revenueCents !== null);
-      // Of yesterday, what may be part of this evening is left out.
-      expect(busy.length).toBeGreaterThanOrEqual(29);
-    }
-    expect(await count("reservation where unit_id = $1 and status = 'no_show'", [shopping])).toBeGreaterThan(
-      40,
-    );
-  });
 
-  test("has a table for every party of its evening in the shopping mall, and one free for each walk-in of one to four", async () => {
-    app.setNow(now);
-    const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
-      expiresAt: new Date(now.getTime() + 60_000),
+    test("shows a full evening in the shopping mall, around the moment at which it was loaded", async () => {
+      app.setNow(now);
+      const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
+        expiresAt: new Date(now.getTime() + 60_000),
+      });
+      const client = app.client(cookie);
+      const { date, isOpen, opensAt, closesAt, parties } = await client.evening.read({ unitId: shopping });
+      expect(isOpen).toBe(true);
+      expect(parties.length).toBeGreaterThanOrEqual(115);
+      for (const { startsAt } of parties) {
+        expect(startsAt >= (opensAt ?? ""), startsAt).toBe(true);
+        expect(startsAt < (closesAt ?? ""), startsAt).toBe(true);
+      }
+      const lateness = parties.flatMap((party) => latenessOf(party, now)?.level ?? []);
+      expect(lateness.filter((level) => level === "release_table")).toHaveLength(2);
+      expect(lateness.filter((level) => level === "late")).toHaveLength(1);
+      const countOf = (matches: (party: EveningParty) => boolean) => parties.filter(matches).length;
+      expect(countOf(({ status }) => status === "seated")).toBe(35);
+      expect(new Set(parties.map(({ status, stage }) => (status === "seated" ? stage : null))).size).toBe(5);
+      expect(countOf(({ kind }) => kind === "walk_in")).toBe(7);
+      expect(countOf(({ arrivedGuests, guests }) => arrivedGuests !== null && arrivedGuests < guests)).toBe(
+        1,
+      );
+      expect(countOf(({ tables }) => tables.length > 1)).toBe(1);
+      expect(
+        countOf(({ expectedLeaveAt }) => expectedLeaveAt !== null && expectedLeaveAt < now.toISOString()),
+      ).toBe(4);
+      // The week stays as it is: only the evening's own service is longer, if at all.
+      expect(
+        await count(
+          "opening_hours where unit_id = $1 and is_active and starts_at = '11:00' and ends_at = '23:00'",
+          [shopping],
+        ),
+      ).toBe(7);
+      expect(
+        await rows(database().sql, "select date::text from special_day where date <> $1", [date]),
+      ).toEqual([]);
+      const { tables } = await client.floor.listTables({ unitId: shopping });
+      expect(tables).toHaveLength(57);
+      expect(tables.filter(({ status }) => status === "cleaning")).toHaveLength(3);
+      expect(tables.filter(({ status }) => status === "available").length).toBeGreaterThan(10);
+      expect((await client.waitlist.list({ unitId: shopping })).entries).toHaveLength(6);
+      const { areas, joins, maxEmptySeats } = await client.floor.readPlan({ unitId: shopping });
+      expect([areas.map(({ name }) => name), joins.length, maxEmptySeats]).toEqual([
+        ["Varanda", "Salão", "Bar"],
+        18,
+        2,
+      ]);
+      const { areas: none } = await client.floor.readPlan({ unitId: central });
+      expect(none).toEqual([]);
+      expect(await findBrokenInvariants(database().sql, new Date("2099-01-01T00:00:00Z"))).toEqual([]);
     });
-    const { evening, floor, waitlist } = app.client(cookie);
-    const unit = { unitId: shopping };
-    const [{ parties, turn }, { tables }, room, { entries }] = await Promise.all([
-      evening.read(unit),
-      floor.listTables(unit),
-      floor.readPlan(unit),
-      waitlist.list(unit),
-    ]);
-    const plan = await planWithoutSolver();
-    expect(plan.withoutTable).toEqual([]);
-    const local = localOf(now, DEMO_TIME_ZONE);
-    const stayOf = (guests: number) => stayFor(turn, { ...local, guests });
-    const { sizes } = viewEvening({ parties, tables, entries }, { stayOf, room, plan }, now);
-    expect(sizes.filter((size) => size.tables.length > 0).map(({ guests }) => guests)).toEqual(
-      expect.arrayContaining([1, 2, 3, 4]),
-    );
-  });
 
-  /** The plan that the planner's search begins with. No clock decides what it finds, so it is the same on every machine. */
-  const planWithoutSolver = async () => {
-    const unit = mintAuthorizedUnit({
-      actor: systemActor(DEMO_ORGANIZATION.id),
-      organizationId: DEMO_ORGANIZATION.id,
-      unitId: shopping,
-      timeZone: DEMO_TIME_ZONE,
+    test("has weeks of services in the shopping mall for its reports", async () => {
+      app.setNow(now);
+      const { cookie } = await buildSession(database().sql, ADMIN, {
+        expiresAt: new Date(now.getTime() + 60_000),
+      });
+      const [to, from] = [addDays(today, -1), addDays(today, -30)];
+      const { current, before } = await app.client(cookie).reports.read({ unitId: shopping, from, to });
+      for (const { days } of [current, before]) {
+        const busy = days.filter(({ parties, revenueCents }) => parties > 10 && revenueCents !== null);
+        // Of yesterday, what may be part of this evening is left out.
+        expect(busy.length).toBeGreaterThanOrEqual(29);
+      }
+      expect(
+        await count("reservation where unit_id = $1 and status = 'no_show'", [shopping]),
+      ).toBeGreaterThan(40);
     });
-    const state = await readPlanState(database().sql, unit, now);
-    const { plan } = solvePlan(state.problem, await loadSolver(), () => 0);
-    const problem = withPlaced(state.problem, plan);
-    return describeState({ ...state, problem, inForce: checkPlanInForce(problem) }, false);
-  };
 
-  const dashboardOf = async (unitId: string) => {
-    const { cookie } = await buildSession(database().sql, ADMIN, {
-      expiresAt: new Date("2099-01-01T00:00:00Z"),
+    test("has a table for every party of its evening in the shopping mall, and one free for each walk-in of one to four", async () => {
+      app.setNow(now);
+      const { cookie } = await buildSession(database().sql, DEMO_STAFF, {
+        expiresAt: new Date(now.getTime() + 60_000),
+      });
+      const { evening, floor, waitlist } = app.client(cookie);
+      const unit = { unitId: shopping };
+      const [{ parties, turn }, { tables }, room, { entries }] = await Promise.all([
+        evening.read(unit),
+        floor.listTables(unit),
+        floor.readPlan(unit),
+        waitlist.list(unit),
+      ]);
+      const plan = await planWithoutSolver();
+      expect(plan.withoutTable).toEqual([]);
+      const local = localOf(now, DEMO_TIME_ZONE);
+      const stayOf = (guests: number) => stayFor(turn, { ...local, guests });
+      const { sizes } = viewEvening({ parties, tables, entries }, { stayOf, room, plan }, now);
+      expect(sizes.filter((size) => size.tables.length > 0).map(({ guests }) => guests)).toEqual(
+        expect.arrayContaining([1, 2, 3, 4]),
+      );
     });
-    return app.client(cookie).dashboard.read({ unitId });
-  };
-  const endOfDay = new Date(instantOf(addDays(today, 1), "00:00", DEMO_TIME_ZONE).getTime() - 1);
 
-  test("shows the seed's figures, from its first to its last minute of that day", async () => {
-    for (const at of [now, new Date(now.getTime() + MINUTE_MS), endOfDay]) {
-      app.setNow(at);
-      const { conversations, reservations, accuracy, tables, assistant, activity } =
-        await dashboardOf(central);
-      expect(conversations.count).toBe(247);
-      expect(conversationsTrend(conversations).text).toBe("+12% vs mês anterior");
-      expect(reservations.current).toBe(18);
-      expect(reservationsTrend(reservations).text).toBe("5 para hoje");
-      expect(percentText(accuracy.percent)).toBe("94.5%");
-      expect(accuracyTrend(accuracy).text).toBe("+2.5% vs semana anterior");
-      expect(tables.available).toBe(12);
-      expect(percentText(assistant.responsePercent)).toBe("98%");
-      expect(ratingText(assistant.satisfaction)).toBe("4.8/5.0");
-      expect(percentText(assistant.conversionPercent)).toBe("76%");
-      expect(activity).toHaveLength(4);
-    }
-    app.setNow(now);
-  });
+    /** The plan that the planner's search begins with. No clock decides what it finds, so it is the same on every machine. */
+    const planWithoutSolver = async () => {
+      const unit = mintAuthorizedUnit({
+        actor: systemActor(DEMO_ORGANIZATION.id),
+        organizationId: DEMO_ORGANIZATION.id,
+        unitId: shopping,
+        timeZone: DEMO_TIME_ZONE,
+      });
+      const state = await readPlanState(database().sql, unit, now);
+      const { plan } = solvePlan(state.problem, await loadSolver(), () => 0);
+      const problem = withPlaced(state.problem, plan);
+      return describeState({ ...state, problem, inForce: checkPlanInForce(problem) }, false);
+    };
 
-  // The central restaurant's levels are the seed's once it has its photos: demo-photos.api.test.ts.
-  test("has assistants that know enough, and not all", async () => {
-    app.setNow(now);
-    const { cookie } = await buildSession(database().sql, ADMIN, {
-      expiresAt: new Date("2099-01-01T00:00:00Z"),
+    const dashboardOf = async (unitId: string) => {
+      const { cookie } = await buildSession(database().sql, ADMIN, {
+        expiresAt: new Date("2099-01-01T00:00:00Z"),
+      });
+      return app.client(cookie).dashboard.read({ unitId });
+    };
+    const endOfDay = new Date(instantOf(addDays(today, 1), "00:00", DEMO_TIME_ZONE).getTime() - 1);
+
+    test("shows the seed's figures, from its first to its last minute of that day", async () => {
+      for (const at of [now, new Date(now.getTime() + MINUTE_MS), endOfDay]) {
+        app.setNow(at);
+        const { conversations, reservations, accuracy, tables, assistant, activity } =
+          await dashboardOf(central);
+        expect(conversations.count).toBe(247);
+        expect(conversationsTrend(conversations).text).toBe("+12% vs mês anterior");
+        expect(reservations.current).toBe(18);
+        expect(reservationsTrend(reservations).text).toBe("5 para hoje");
+        expect(percentText(accuracy.percent)).toBe("94.5%");
+        expect(accuracyTrend(accuracy).text).toBe("+2.5% vs semana anterior");
+        expect(tables.available).toBe(12);
+        expect(percentText(assistant.responsePercent)).toBe("98%");
+        expect(ratingText(assistant.satisfaction)).toBe("4.8/5.0");
+        expect(percentText(assistant.conversionPercent)).toBe("76%");
+        expect(activity).toHaveLength(4);
+      }
+      app.setNow(now);
     });
-    const levelsOf = async (unitId: string) =>
-      (await app.client(cookie).assistantConfig.read({ unitId })).training.map(({ percent }) => percent);
-    for (const { id } of DEMO_UNITS) {
-      const levels = await levelsOf(id);
-      for (const level of levels) expect(level).toBeGreaterThan(30);
-      expect(levels).not.toEqual([100, 100, 100]);
-    }
-    expect(
-      await rows(
-        database().sql,
-        `select p.prompt from assistant_prompt p left join assistant_prompt_version v using (unit_id, prompt, version)
+
+    // The central restaurant's levels are the seed's once it has its photos: demo-photos.api.test.ts.
+    test("has assistants that know enough, and not all", async () => {
+      app.setNow(now);
+      const { cookie } = await buildSession(database().sql, ADMIN, {
+        expiresAt: new Date("2099-01-01T00:00:00Z"),
+      });
+      const levelsOf = async (unitId: string) =>
+        (await app.client(cookie).assistantConfig.read({ unitId })).training.map(({ percent }) => percent);
+      for (const { id } of DEMO_UNITS) {
+        const levels = await levelsOf(id);
+        for (const level of levels) expect(level).toBeGreaterThan(30);
+        expect(levels).not.toEqual([100, 100, 100]);
+      }
+      expect(
+        await rows(
+          database().sql,
+          `select p.prompt from assistant_prompt p left join assistant_prompt_version v using (unit_id, prompt, version)
          where v.text is distinct from p.text or v.saved_at is distinct from p.updated_at`,
-      ),
-    ).toEqual([]);
-  });
+        ),
+      ).toEqual([]);
+    });
 
-  test("has the rows behind these figures", async () => {
-    const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
-    const talks = "conversation where unit_id = $1 and started_at";
-    expect(await count(`${talks} >= $2`, [central, since(30)])).toBe(247);
-    expect(await count(`${talks} between $3 and $2`, [central, since(30), since(60)])).toBe(220);
-    expect(await count(`${talks} >= $2`, [central, since(7)])).toBe(200);
-    expect(await count(`${talks} >= $2 and not has_failed`, [central, since(7)])).toBe(189);
-    expect(await count(`${talks} between $3 and $2`, [central, since(7), since(14)])).toBe(25);
-    expect(await count(`${talks} between $3 and $2 and not has_failed`, [central, since(7), since(14)])).toBe(
-      23,
-    );
-    expect(await count(`${talks} > $2`, [central, now])).toBe(0);
-    expect(await count("conversation_message where at > $1", [now])).toBe(0);
-  });
+    test("has the rows behind these figures", async () => {
+      const since = (days: number) => new Date(now.getTime() - days * DAY_MS);
+      const talks = "conversation where unit_id = $1 and started_at";
+      expect(await count(`${talks} >= $2`, [central, since(30)])).toBe(247);
+      expect(await count(`${talks} between $3 and $2`, [central, since(30), since(60)])).toBe(220);
+      expect(await count(`${talks} >= $2`, [central, since(7)])).toBe(200);
+      expect(await count(`${talks} >= $2 and not has_failed`, [central, since(7)])).toBe(189);
+      expect(await count(`${talks} between $3 and $2`, [central, since(7), since(14)])).toBe(25);
+      expect(
+        await count(`${talks} between $3 and $2 and not has_failed`, [central, since(7), since(14)]),
+      ).toBe(23);
+      expect(await count(`${talks} > $2`, [central, now])).toBe(0);
+      expect(await count("conversation_message where at > $1", [now])).toBe(0);
+    });
 
-  test("has believable figures in the other units", async () => {
-    for (const { id } of DEMO_UNITS.slice(1)) {
-      const { conversations, accuracy, assistant } = await dashboardOf(id);
-      expect(conversations.count).toBeGreaterThan(50);
-      expect(accuracy.percent).toBeGreaterThan(80);
-      expect(assistant.satisfaction).toBeGreaterThan(4);
-      expect(assistant.conversionPercent).toBeGreaterThan(50);
-    }
-  });
+    test("has believable figures in the other units", async () => {
+      for (const { id } of DEMO_UNITS.slice(1)) {
+        const { conversations, accuracy, assistant } = await dashboardOf(id);
+        expect(conversations.count).toBeGreaterThan(50);
+        expect(accuracy.percent).toBeGreaterThan(80);
+        expect(assistant.satisfaction).toBeGreaterThan(4);
+        expect(assistant.conversionPercent).toBeGreaterThan(50);
+      }
+    });
 
-  test("has counters, outcomes and reservations that match the transcripts", async () => {
-    expect(
-      await rows(
-        database().sql,
-        `select c.id from conversation c
+    test("has counters, outcomes and reservations that match the transcripts", async () => {
+      expect(
+        await rows(
+          database().sql,
+          `select c.id from conversation c
          join lateral (
            select count(*) as messages, count(*) filter (where author = 'customer') as customers, min(at) as first, max(at) as last
            from conversation_message m where m.unit_id = c.unit_id and m.conversation_id = c.id
@@ -330,110 +340,111 @@ describe.each([
              is distinct from (c.messages::bigint, c.customer_messages::bigint, c.started_at, c.last_message_at)
            or c.got_table <> (c.outcome is not distinct from 'booked')
            or c.errors <> (select count(*) from conversation_tool_call t where t.unit_id = c.unit_id and t.conversation_id = c.id and t.error is not null)`,
-      ),
-    ).toEqual([]);
-    // Each reservation that the assistant claims to have made exists, in the customer's name.
-    const booked = await rows<{ name: string; contact: string; channel: string; via: string }>(
-      database().sql,
-      `select r.customer_name as name, contact.name as contact, r.channel, c.channel as via
+        ),
+      ).toEqual([]);
+      // Each reservation that the assistant claims to have made exists, in the customer's name.
+      const booked = await rows<{ name: string; contact: string; channel: string; via: string }>(
+        database().sql,
+        `select r.customer_name as name, contact.name as contact, r.channel, c.channel as via
        from conversation c join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id
        join conversation_tool_call t on t.unit_id = c.unit_id and t.conversation_id = c.id and t.tool = 'confirmar_proposta'
        left join reservation r on r.unit_id = c.unit_id and r.id = (t.result ->> 'reserva')::uuid and r.created_at = t.at
        where c.got_table`,
-    );
-    expect(booked.length).toBeGreaterThan(60);
-    for (const { name, contact, channel, via } of booked) expect([name, channel]).toEqual([contact, via]);
-  });
-
-  test("has reviews of twelve months in every state, on all platforms, none of them from the future", async () => {
-    const { cookie } = await buildSession(database().sql, ADMIN, {
-      expiresAt: new Date("2099-01-01T00:00:00Z"),
+      );
+      expect(booked.length).toBeGreaterThan(60);
+      for (const { name, contact, channel, via } of booked) expect([name, channel]).toEqual([contact, via]);
     });
-    const { overview, matching } = await app.client(cookie).reviews.list({ unitId: central });
-    expect(matching).toBe(78);
-    for (const { month, reviews } of overview?.trend ?? []) {
-      if (month !== today.slice(0, 7)) expect(reviews, month).toBeGreaterThan(0);
-    }
-    expect(overview?.average).toBeGreaterThan(3);
-    expect(overview?.average).toBeLessThan(4.7);
-    const kinds = await rows<{ kind: string }>(
-      database().sql,
-      `select distinct unnest(array[platform, rating::text, coalesce(reply_state, 'none'),
+
+    test("has reviews of twelve months in every state, on all platforms, none of them from the future", async () => {
+      const { cookie } = await buildSession(database().sql, ADMIN, {
+        expiresAt: new Date("2099-01-01T00:00:00Z"),
+      });
+      const { overview, matching } = await app.client(cookie).reviews.list({ unitId: central });
+      expect(matching).toBe(78);
+      for (const { month, reviews } of overview?.trend ?? []) {
+        if (month !== today.slice(0, 7)) expect(reviews, month).toBeGreaterThan(0);
+      }
+      expect(overview?.average).toBeGreaterThan(3);
+      expect(overview?.average).toBeLessThan(4.7);
+      const kinds = await rows<{ kind: string }>(
+        database().sql,
+        `select distinct unnest(array[platform, rating::text, coalesce(reply_state, 'none'),
          case when ignored_at is not null then 'ignored' else 'seen' end, case when text = '' then 'silent' else 'said' end]) as kind
        from review where unit_id = $1 order by 1`,
-      [central],
-    );
-    const wanted =
-      "1 2 3 4 5 google ifood ignored in_review manual none rejected said seen sent silent tripadvisor";
-    expect(kinds.map(({ kind }) => kind)).toEqual(wanted.split(" "));
-    expect(
-      await count("review where unit_id = $1 and written_on between '2025-10-10' and '2025-10-15'", [
-        central,
-      ]),
-    ).toBeGreaterThanOrEqual(5);
-    expect(await count("review where $1 < any(array[written_at, replied_at, ignored_at])", [now])).toBe(0);
-  });
+        [central],
+      );
+      const wanted =
+        "1 2 3 4 5 google ifood ignored in_review manual none rejected said seen sent silent tripadvisor";
+      expect(kinds.map(({ kind }) => kind)).toEqual(wanted.split(" "));
+      expect(
+        await count("review where unit_id = $1 and written_on between '2025-10-10' and '2025-10-15'", [
+          central,
+        ]),
+      ).toBeGreaterThanOrEqual(5);
+      expect(await count("review where $1 < any(array[written_at, replied_at, ignored_at])", [now])).toBe(0);
+    });
 
-  test("has reviews that read as by different guests, with answers that fit them", async () => {
-    const reviews = await rows<{
-      unit: string;
-      platform: string;
-      author: string;
-      text: string;
-      state: string | null;
-      answer: string | null;
-    }>(
-      database().sql,
-      `select unit_id as unit, platform, author, text, reply_state as state, reply_text as answer
+    test("has reviews that read as by different guests, with answers that fit them", async () => {
+      const reviews = await rows<{
+        unit: string;
+        platform: string;
+        author: string;
+        text: string;
+        state: string | null;
+        answer: string | null;
+      }>(
+        database().sql,
+        `select unit_id as unit, platform, author, text, reply_state as state, reply_text as answer
        from review order by unit_id, written_at desc`,
-    );
-    const said = reviews.filter(({ text }) => text !== "");
-    for (const { id } of DEMO_UNITS) {
-      const first = reviews.filter(({ unit }) => unit === id).slice(0, 20);
-      const texts = first.map(({ text }) => text).filter((text) => text !== "");
-      expect(texts, id).toEqual([...new Set(texts)]);
-    }
-    const named = Map.groupBy(
-      said.filter(({ author }) => author !== ""),
-      ({ author, text }) => `${author}: ${text}`,
-    );
-    for (const [what, by] of named) expect(new Set(by.map(({ unit }) => unit)).size, what).toBe(1);
-    for (const { platform, text, state, answer } of reviews) {
-      if (platform === "ifood") expect(text).not.toMatch(/garço|salão|\bmesas?\b|reserva/i);
-      if (platform !== "google" && state !== null) expect(state).toBe("manual");
-      if (state === "rejected") expect(answer).toMatch(/\(11\) \d{4,5}-\d{4}/);
-    }
-  });
+      );
+      const said = reviews.filter(({ text }) => text !== "");
+      for (const { id } of DEMO_UNITS) {
+        const first = reviews.filter(({ unit }) => unit === id).slice(0, 20);
+        const texts = first.map(({ text }) => text).filter((text) => text !== "");
+        expect(texts, id).toEqual([...new Set(texts)]);
+      }
+      const named = Map.groupBy(
+        said.filter(({ author }) => author !== ""),
+        ({ author, text }) => `${author}: ${text}`,
+      );
+      for (const [what, by] of named) expect(new Set(by.map(({ unit }) => unit)).size, what).toBe(1);
+      for (const { platform, text, state, answer } of reviews) {
+        if (platform === "ifood") expect(text).not.toMatch(/garço|salão|\bmesas?\b|reserva/i);
+        if (platform !== "google" && state !== null) expect(state).toBe("manual");
+        if (state === "rejected") expect(answer).toMatch(/\(11\) \d{4,5}-\d{4}/);
+      }
+    });
 
-  test("has cancellations that people made one by one", async () => {
-    const cancelled = await rows<{ minute: number }>(
-      database().sql,
-      `select extract(epoch from at)::integer / 60 as minute from audit_entry
+    test("has cancellations that people made one by one", async () => {
+      const cancelled = await rows<{ minute: number }>(
+        database().sql,
+        `select extract(epoch from at)::integer / 60 as minute from audit_entry
        where unit_id = $1 and type = 'reservation.cancelled' order by at desc limit 7`,
-      [shopping],
-    );
-    const minutes = cancelled.map(({ minute }) => minute);
-    expect(minutes).toHaveLength(7);
-    for (const [index, minute] of minutes.slice(1).entries())
-      expect((minutes[index] ?? 0) - minute).toBeGreaterThanOrEqual(10);
-  });
+        [shopping],
+      );
+      const minutes = cancelled.map(({ minute }) => minute);
+      expect(minutes).toHaveLength(7);
+      for (const [index, minute] of minutes.slice(1).entries())
+        expect((minutes[index] ?? 0) - minute).toBeGreaterThanOrEqual(10);
+    });
 
-  test("has no event in the future", async () => {
-    expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
-    expect(await count("audit_entry where at > $1", [now])).toBe(0);
-    expect(
-      await count(
-        "audit_entry later join audit_entry earlier on earlier.id = later.id - 1 where later.at < earlier.at",
-      ),
-    ).toBe(0);
-    expect(
-      await count(
-        "reservation where $1 < any(array[created_at, updated_at, seated_at, completed_at, cancelled_at])",
-        [now],
-      ),
-    ).toBe(0);
-  });
-});
+    test("has no event in the future", async () => {
+      expect(await count("audit_entry where unit_id = $1", [central])).toBeGreaterThan(10);
+      expect(await count("audit_entry where at > $1", [now])).toBe(0);
+      expect(
+        await count(
+          "audit_entry later join audit_entry earlier on earlier.id = later.id - 1 where later.at < earlier.at",
+        ),
+      ).toBe(0);
+      expect(
+        await count(
+          "reservation where $1 < any(array[created_at, updated_at, seated_at, completed_at, cancelled_at])",
+          [now],
+        ),
+      ).toBe(0);
+    });
+  },
+);
 
 test("At each minute of a day the demo's evening lies in one service, which leaves the days around it alone", () => {
   const midnight = Date.parse("2026-03-10T03:00:00Z");

@@ -9,6 +9,7 @@ import { useDatabase } from "#tests/database.ts";
 import { serveAsExpected, type HostedTask } from "#tests/evals/scripted-host.ts";
 import { SEALED_TASKS } from "#tests/evals/sealed.ts";
 import { OPEN_TASKS, TASKS } from "#tests/evals/suite.ts";
+import { shareOf } from "#tests/long-tests.ts";
 
 // No engine runs here: a failure names the task and never shows how the assistant does on it.
 
@@ -17,10 +18,12 @@ let services: Services;
 const hosted = new Map<string, HostedTask>();
 /** The tasks of the first set are older than this check. */
 const NEW_TASKS = [...OPEN_TASKS, ...SEALED_TASKS];
+/** On PostgreSQL. */
+const SERVED_TASKS = shareOf(NEW_TASKS, { areas: ["assistant"], parts: 12 });
 
 beforeAll(async () => {
   services = await openTestServices(database(), systemClock);
-  const waiting = NEW_TASKS.values();
+  const waiting = SERVED_TASKS.values();
   const work = async () => {
     for (const task of waiting) hosted.set(task.id, await serveAsExpected(services, task));
   };
@@ -29,10 +32,11 @@ beforeAll(async () => {
 afterAll(() => services.realtime.close());
 
 /** The ids of the tasks for which `problemOf` finds a problem, with it. */
-function problemsOf(problemOf: (task: EvalTask) => string | readonly string[] | null): string[] {
-  return NEW_TASKS.flatMap((task) =>
-    [problemOf(task) ?? []].flat().map((problem) => `${task.id}: ${problem}`),
-  );
+function problemsOf(
+  problemOf: (task: EvalTask) => string | readonly string[] | null,
+  tasks: readonly EvalTask[] = NEW_TASKS,
+): string[] {
+  return tasks.flatMap((task) => [problemOf(task) ?? []].flat().map((problem) => `${task.id}: ${problem}`));
 }
 
 /** What the judge asks of the database alone. */
@@ -83,7 +87,7 @@ describe("the open and the sealed tasks", () => {
   });
 
   it("can be solved: the tools refuse none of the expected writes", () => {
-    expect(problemsOf((task) => hostedOf(task).refusals)).toEqual([]);
+    expect(problemsOf((task) => hostedOf(task).refusals, SERVED_TASKS)).toEqual([]);
   });
 
   it("pass where exactly the expected writes are done", () => {
@@ -92,7 +96,7 @@ describe("the open and the sealed tasks", () => {
         const { served } = hostedOf(task);
         const expected = rowsOf(task.expect);
         return [...judgeOutcome(expected, served), ...findWrongWrites(expected, served)];
-      }),
+      }, SERVED_TASKS),
     ).toEqual([]);
   });
 
@@ -103,7 +107,7 @@ describe("the open and the sealed tasks", () => {
         const isSame = JSON.stringify(idle) === JSON.stringify(served);
         const isPassed = judgeOutcome(rowsOf(task.expect), idle).length === 0;
         return isPassed === isSame ? null : "the judge does not see what is missing";
-      }),
+      }, SERVED_TASKS),
     ).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { startTestApp, type TestApp } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
+import { runsLong } from "#tests/long-tests.ts";
 import { type Night, nightOf } from "#tests/nights/callers.ts";
 import { type House, HOUSES } from "#tests/nights/guests.ts";
 import { readPastNight } from "#tests/nights/past-night.ts";
@@ -59,14 +60,17 @@ it("leaves nobody at a table or in the queue: the next Friday begins in an empty
   expect(here).toEqual([]);
 });
 
-it("can be played again from what is stored", async () => {
-  const past = await readPastNight(database().sql, shadow.unit.id, DATE);
-  const { refused, partiesSeated, guestsSeated } = outcome;
-  expect(past.night.callers).toHaveLength(night.callers.length - refused);
-  expect(past.night.walkIns).toHaveLength(night.walkIns.length);
-  const again = await openShadowHouse(app, database(), past.house);
-  expect(await playNight(again, new MaitreHost(again), past.night, DATE)).toMatchObject({
-    partiesSeated,
-    guestsSeated,
-  });
-});
+it.runIf(runsLong("reservations", "waitlist", "table-planner"))(
+  "can be played again from what is stored",
+  async () => {
+    const past = await readPastNight(database().sql, shadow.unit.id, DATE);
+    const { refused, partiesSeated, guestsSeated } = outcome;
+    expect(past.night.callers).toHaveLength(night.callers.length - refused);
+    expect(past.night.walkIns).toHaveLength(night.walkIns.length);
+    const again = await openShadowHouse(app, database(), past.house);
+    expect(await playNight(again, new MaitreHost(again), past.night, DATE)).toMatchObject({
+      partiesSeated,
+      guestsSeated,
+    });
+  },
+);

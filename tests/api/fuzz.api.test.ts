@@ -29,12 +29,14 @@ import {
   toQuery,
   withValueAt,
 } from "#tests/hostile-calls.ts";
+import { firstOf, timesOf } from "#tests/long-tests.ts";
 import { listProcedures, validValueOf, type Procedure } from "#tests/procedures.ts";
 import { createChance, type Chance } from "../../db/demo/chance.ts";
 
 // The same seed sends the same calls. FUZZ_SEED and FUZZ_CALLS search further by hand.
 const SEED = Number(process.env["FUZZ_SEED"] ?? 11);
-const CALLS_PER_PROCEDURE = Number(process.env["FUZZ_CALLS"] ?? 40);
+const CALLS_PER_PROCEDURE = Number(process.env["FUZZ_CALLS"] ?? timesOf(40, ["platform"]));
+const FIRST_CALL = process.env["FUZZ_CALLS"] === undefined ? firstOf(40, ["platform"]) : 0;
 /** All procedures share the decoding code: a few of them are enough to find its faults. */
 const BODIES_PER_PROCEDURE = CALLS_PER_PROCEDURE / 4;
 const AT_ONCE = 8;
@@ -139,7 +141,7 @@ function hostileCalls(procedure: Procedure, cookie: string, chance: Chance): Hos
   );
   return chance
     .shuffle(mutations)
-    .slice(0, CALLS_PER_PROCEDURE)
+    .slice(FIRST_CALL, FIRST_CALL + CALLS_PER_PROCEDURE)
     .map(({ position, value }, index) => {
       const mutated = withValueAt(input, position, value);
       const what = `${position.join(".")} = ${toJson(value).slice(0, 80)}`;

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
 import { longestHoldOf } from "#tests/event-loop.ts";
 import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { shareOf } from "#tests/long-tests.ts";
 
 // The two imports take files of a megabyte and more from any user with the screen: they must not delay
 // others.
@@ -73,7 +74,7 @@ describe.each([
 ])("an import of %s", (feature, headings) => {
   const row = ROW[feature];
 
-  it.each([
+  const files: [string, string, string | RegExp | undefined][] = [
     [
       "100,000 columns",
       filled(headings.trim(), ";x", 100_000),
@@ -88,27 +89,35 @@ describe.each([
     ["nothing but line breaks", filled("", "\n", MEGABYTE), undefined],
     ["rows without end", filled(headings, `${row}\n`, MEGABYTE), /^O arquivo tem linhas demais/],
     ["short rows without end", filled(headings, "x\n", MEGABYTE), /^O arquivo tem linhas demais/],
-  ])("refuses %s, and holds nobody up", async (_what, csv, sentence) => {
-    const { hold, status, applied, detail } = await importOf(feature, csv);
-    expect([status, applied]).toEqual([409, 409]);
-    if (sentence !== undefined) expect(detail).toMatch(sentence);
-    expect(hold).toBeLessThan(LONGEST_HOLD_MS);
-  });
+  ];
+  it.each(shareOf(files, { areas: [feature], parts: 2 }))(
+    "refuses %s, and holds nobody up",
+    async (_what, csv, sentence) => {
+      const { hold, status, applied, detail } = await importOf(feature, csv);
+      expect([status, applied]).toEqual([409, 409]);
+      if (sentence !== undefined) expect(detail).toMatch(sentence);
+      expect(hold).toBeLessThan(LONGEST_HOLD_MS);
+    },
+  );
 
-  it.each([
+  const rowsOfFiles: [string, string, string][] = [
     ["a row of separators", filled(headings + row, ";", MEGABYTE - 10) + "x", "cell_count"],
     ["a giant cell", `${filled(`${headings}${row}"`, "x", MEGABYTE - 10)}"`, "cell_too_long"],
     ["a giant cell of quotes", `${filled(`${headings}${row}"`, '""', MEGABYTE - 10)}"`, "cell_too_long"],
     ["a giant cell that never closes", filled(`${headings}${row}"`, "x\n", MEGABYTE), "broken_quotes"],
     ["quotes astray", filled(`${headings}${row}"`, 'a"b', MEGABYTE), "broken_quotes"],
     ["blanks without end", `${filled(`${headings}${row}"a"`, " ", MEGABYTE - 10)}b"`, "broken_quotes"],
-  ])("refuses a file's row with %s, and holds nobody up", async (_what, csv, problem) => {
-    const { hold, rows = [], counts } = await importOf(feature, csv);
-    expect(counts?.refused).toBe(1);
-    expect(rows.flatMap(({ problems }) => problems).map((each) => each.problem)).toContain(problem);
-    expect(JSON.stringify(rows).length).toBeLessThan(10_000);
-    expect(hold).toBeLessThan(LONGEST_HOLD_MS);
-  });
+  ];
+  it.each(shareOf(rowsOfFiles, { areas: [feature], parts: 2 }))(
+    "refuses a file's row with %s, and holds nobody up",
+    async (_what, csv, problem) => {
+      const { hold, rows = [], counts } = await importOf(feature, csv);
+      expect(counts?.refused).toBe(1);
+      expect(rows.flatMap(({ problems }) => problems).map((each) => each.problem)).toContain(problem);
+      expect(JSON.stringify(rows).length).toBeLessThan(10_000);
+      expect(hold).toBeLessThan(LONGEST_HOLD_MS);
+    },
+  );
 });
 
 it("a list of 100,000 allergens is refused in one sentence, and delays nobody", async () => {

@@ -189,61 +189,62 @@ test("two users edit one tab: no unseen version is overwritten or hidden, no typ
   });
 });
 
-test("text that is typed during a summary stays, and an earlier text is restored", async ({
-  page,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host, `${PATH}?aba=geral`);
-  const { promise: typed, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/rpc/assistantConfig/summarize", async (route) => {
-    await typed;
-    await route.continue();
-  });
-  const first = "Somos uma cantina familiar, com massas frescas feitas todo dia.";
-  await field(page, "Prompt geral").fill(first);
-  await page.getByRole("button", { name: "Gerar Resumo" }).click();
-  await field(page, "Prompt geral").fill(`${first} Aceitamos Pix.`);
-  release();
-  const summary = page.getByRole("region", { name: "Resumo", exact: true });
-  await expect(summary).toContainText(`${first.slice(0, 50)}...`);
-  await expect(summary).toContainText("O prompt mudou depois deste resumo");
-  await expect(field(page, "Prompt geral")).toHaveValue(`${first} Aceitamos Pix.`);
-  await saveButton(page).click();
-  await expect(page.getByText("Alterações não salvas")).toBeHidden();
-
-  // The summary has the same words, but now belongs to this text: that is a change to save.
-  await page.getByRole("button", { name: "Gerar Resumo" }).click();
-  await expect(page.getByText("Alterações não salvas")).toBeVisible();
-  await saveButton(page).click();
-  await expect(page.getByText("Alterações não salvas")).toBeHidden();
-  await page.reload();
-  await expect(summary).toContainText(`${first.slice(0, 50)}...`);
-  await expect(summary).not.toContainText("O prompt mudou");
-
-  await test.step("an earlier text is restored", async () => {
-    for (const text of ["Somos uma cantina.", "Somos um bar."]) {
-      await field(page, "Prompt geral").fill(text);
-      await saveButton(page).click();
-      await expect(page.getByText("Alterações não salvas")).toBeHidden();
-    }
-    await field(page, "Prompt geral").fill("Somos um café.");
-    await page.getByRole("button", { name: "Histórico" }).click();
-    const history = page.getByRole("dialog", { name: "Histórico: Geral" });
-    const versions = history.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
-    await expect(versions).toHaveCount(3);
-    await expect(versions.first()).toContainText("Atual");
-    await expect(versions.first()).toContainText("Somos um bar.");
-    await expect(versions.nth(1)).toContainText(restaurant.host.name);
-    await versions.nth(1).getByRole("button", { name: "Restaurar" }).click();
-    const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
-    await expect(question).toContainText("ainda não salvou será trocado");
-    await question.getByRole("button", { name: "Restaurar" }).click();
-    await expectToast(page, "Versão restaurada");
-    await expect(history).toBeHidden();
-    await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
+test(
+  "text that is typed during a summary stays, and an earlier text is restored",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    await enter(page, restaurant.host, `${PATH}?aba=geral`);
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/rpc/assistantConfig/summarize", async (route) => {
+      await typed;
+      await route.continue();
+    });
+    const first = "Somos uma cantina familiar, com massas frescas feitas todo dia.";
+    await field(page, "Prompt geral").fill(first);
+    await page.getByRole("button", { name: "Gerar Resumo" }).click();
+    await field(page, "Prompt geral").fill(`${first} Aceitamos Pix.`);
+    release();
+    const summary = page.getByRole("region", { name: "Resumo", exact: true });
+    await expect(summary).toContainText(`${first.slice(0, 50)}...`);
+    await expect(summary).toContainText("O prompt mudou depois deste resumo");
+    await expect(field(page, "Prompt geral")).toHaveValue(`${first} Aceitamos Pix.`);
+    await saveButton(page).click();
     await expect(page.getByText("Alterações não salvas")).toBeHidden();
-  });
-});
+
+    // The summary has the same words, but now belongs to this text: that is a change to save.
+    await page.getByRole("button", { name: "Gerar Resumo" }).click();
+    await expect(page.getByText("Alterações não salvas")).toBeVisible();
+    await saveButton(page).click();
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+    await page.reload();
+    await expect(summary).toContainText(`${first.slice(0, 50)}...`);
+    await expect(summary).not.toContainText("O prompt mudou");
+
+    await test.step("an earlier text is restored", async () => {
+      for (const text of ["Somos uma cantina.", "Somos um bar."]) {
+        await field(page, "Prompt geral").fill(text);
+        await saveButton(page).click();
+        await expect(page.getByText("Alterações não salvas")).toBeHidden();
+      }
+      await field(page, "Prompt geral").fill("Somos um café.");
+      await page.getByRole("button", { name: "Histórico" }).click();
+      const history = page.getByRole("dialog", { name: "Histórico: Geral" });
+      const versions = history.getByRole("list", { name: "Versões salvas" }).getByRole("listitem");
+      await expect(versions).toHaveCount(3);
+      await expect(versions.first()).toContainText("Atual");
+      await expect(versions.first()).toContainText("Somos um bar.");
+      await expect(versions.nth(1)).toContainText(restaurant.host.name);
+      await versions.nth(1).getByRole("button", { name: "Restaurar" }).click();
+      const question = page.getByRole("alertdialog", { name: "Restaurar esta versão?" });
+      await expect(question).toContainText("ainda não salvou será trocado");
+      await question.getByRole("button", { name: "Restaurar" }).click();
+      await expectToast(page, "Versão restaurada");
+      await expect(history).toBeHidden();
+      await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
+      await expect(page.getByText("Alterações não salvas")).toBeHidden();
+    });
+  },
+);
 
 test("the tab changes the unit's hours, also for users without access to the settings", async ({
   page,
@@ -361,70 +362,71 @@ test("chooses a model, tests it, and never shows its key again", async ({ page, 
   await expect(model.getByText("Chave salva", { exact: true })).toBeHidden();
 });
 
-test("a unit replaces the installation's model by its own, and returns to it", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const server = await startModelServer({ key: "sk-of-the-installation" });
-  const installed = await product.startAnother({
-    AI_PROVIDER: "openai",
-    AI_MODEL: "casa-7b",
-    AI_BASE_URL: server.baseUrl,
-    AI_API_KEY: "sk-of-the-installation",
-  });
-  await enter(page, restaurant.host, installed.url + PATH);
-  const model = page.getByRole("form", { name: "Modelo" });
-  const provider = model.getByLabel("Provedor");
-  await expect(provider).toHaveValue("installation");
-  await expect(provider.locator("option:checked")).toHaveText("Modelo da instalação (OpenAI, casa-7b)");
-  await model.getByRole("button", { name: "Testar conexão" }).click();
-  await expect(model.getByText(/^Funciona: OpenAI respondeu em/)).toBeVisible();
-  expect(server.asked).toHaveLength(1);
+test(
+  "a unit replaces the installation's model by its own, and returns to it",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const server = await startModelServer({ key: "sk-of-the-installation" });
+    const installed = await product.startAnother({
+      AI_PROVIDER: "openai",
+      AI_MODEL: "casa-7b",
+      AI_BASE_URL: server.baseUrl,
+      AI_API_KEY: "sk-of-the-installation",
+    });
+    await enter(page, restaurant.host, installed.url + PATH);
+    const model = page.getByRole("form", { name: "Modelo" });
+    const provider = model.getByLabel("Provedor");
+    await expect(provider).toHaveValue("installation");
+    await expect(provider.locator("option:checked")).toHaveText("Modelo da instalação (OpenAI, casa-7b)");
+    await model.getByRole("button", { name: "Testar conexão" }).click();
+    await expect(model.getByText(/^Funciona: OpenAI respondeu em/)).toBeVisible();
+    expect(server.asked).toHaveLength(1);
 
-  for (const choice of ["embedded", "installation"]) {
-    await provider.selectOption(choice);
-    await model.getByRole("button", { name: "Salvar Modelo" }).click();
-    await expect(page.getByText("Alterações não salvas")).toBeHidden();
-    await page.reload();
-    await expect(provider).toHaveValue(choice);
-  }
-  // Not the server first: the page would report lost live events.
-  await page.close();
-  await Promise.all([installed.stop(), server.stop()]);
-});
+    for (const choice of ["embedded", "installation"]) {
+      await provider.selectOption(choice);
+      await model.getByRole("button", { name: "Salvar Modelo" }).click();
+      await expect(page.getByText("Alterações não salvas")).toBeHidden();
+      await page.reload();
+      await expect(provider).toHaveValue(choice);
+    }
+    // Not the server first: the page would report lost live events.
+    await page.close();
+    await Promise.all([installed.stop(), server.stop()]);
+  },
+);
 
-test("sets how long conversations are kept: a click on save works, although a vanishing error line moves the button", async ({
-  page,
-  restaurant,
-}) => {
-  // Without sticking and scrolling, the content below a vanished line moves up.
-  await page.setViewportSize({ width: 1280, height: 1800 });
-  await enter(page, restaurant.host, PATH);
-  const days = field(page, "Guardar conversas por (dias)");
-  await expect(days).toHaveValue("90");
-  const save = page.getByRole("button", { name: "Salvar Prazo" });
-  const error = page.getByText("Use um número inteiro, de 1 a 3.650");
-  for (const [wrong, right] of [
-    ["0", "45"],
-    ["4000", "60"],
-  ] as const) {
-    await days.fill(wrong);
-    await days.press("Tab");
-    await expect(error).toBeVisible();
-    await days.fill(right);
-    const box = await save.boundingBox();
-    if (box === null) throw new Error("there is no button");
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
-    await page.mouse.down();
-    await expect(error).toBeHidden();
-    await page.mouse.up();
-    await expectToast(page, "Configurações salvas com sucesso!");
-    await expect(save.locator("xpath=..").getByText("Alterações não salvas")).toBeHidden();
-    await page.reload();
-    await expect(days).toHaveValue(right);
-  }
-});
+test(
+  "sets how long conversations are kept: a click on save works, although a vanishing error line moves the button",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    // Without sticking and scrolling, the content below a vanished line moves up.
+    await page.setViewportSize({ width: 1280, height: 1800 });
+    await enter(page, restaurant.host, PATH);
+    const days = field(page, "Guardar conversas por (dias)");
+    await expect(days).toHaveValue("90");
+    const save = page.getByRole("button", { name: "Salvar Prazo" });
+    const error = page.getByText("Use um número inteiro, de 1 a 3.650");
+    for (const [wrong, right] of [
+      ["0", "45"],
+      ["4000", "60"],
+    ] as const) {
+      await days.fill(wrong);
+      await days.press("Tab");
+      await expect(error).toBeVisible();
+      await days.fill(right);
+      const box = await save.boundingBox();
+      if (box === null) throw new Error("there is no button");
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height - 3);
+      await page.mouse.down();
+      await expect(error).toBeHidden();
+      await page.mouse.up();
+      await expectToast(page, "Configurações salvas com sucesso!");
+      await expect(save.locator("xpath=..").getByText("Alterações não salvas")).toBeHidden();
+      await page.reload();
+      await expect(days).toHaveValue(right);
+    }
+  },
+);
 
 test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);
@@ -522,14 +524,18 @@ test("axe finds nothing where the page asks first", async ({ page, restaurant })
   await model.getByRole("button", { name: "Descartar" }).click();
 });
 
-test("a prompt is written and saved by touch on a phone", { tag: "@phone" }, async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, PATH);
-  await page.getByRole("tab", { name: "Delivery" }).tap();
-  await field(page, "Prompt de delivery").fill("Entregamos pelo iFood.");
-  await expect(saveButton(page)).toBeInViewport();
-  await saveButton(page).tap();
-  await expectToast(page, "Configurações salvas com sucesso!");
-});
+test(
+  "a prompt is written and saved by touch on a phone",
+  { tag: ["@phone", "@night"] },
+  async ({ page, restaurant }) => {
+    await enter(page, restaurant.host, PATH);
+    await page.getByRole("tab", { name: "Delivery" }).tap();
+    await field(page, "Prompt de delivery").fill("Entregamos pelo iFood.");
+    await expect(saveButton(page)).toBeInViewport();
+    await saveButton(page).tap();
+    await expectToast(page, "Configurações salvas com sucesso!");
+  },
+);
 
 function field(page: Page, label: string): Locator {
   return page.getByRole("textbox", { name: label, exact: true });

@@ -127,89 +127,89 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
     });
   });
 
-  test("a caller who wants the window reads what it costs, and takes a calmer time", async ({
-    page,
-    product,
-    restaurant,
-  }) => {
-    const { sql } = product.database;
-    const { tomorrow, unit, tables } = restaurant;
-    await rows(sql, "update dining_table set attributes = '{window}' where id = $1", [tables[1].id]);
-    await buildReservation(sql, unit, { date: tomorrow, time: "20:00", requires: ["window"] });
-    await enter(page, restaurant.host);
-    const dialog = await openNewReservation(page);
-    const button = (name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
+  test(
+    "a caller who wants the window reads what it costs, and takes a calmer time",
+    { tag: "@night" },
+    async ({ page, product, restaurant }) => {
+      const { sql } = product.database;
+      const { tomorrow, unit, tables } = restaurant;
+      await rows(sql, "update dining_table set attributes = '{window}' where id = $1", [tables[1].id]);
+      await buildReservation(sql, unit, { date: tomorrow, time: "20:00", requires: ["window"] });
+      await enter(page, restaurant.host);
+      const dialog = await openNewReservation(page);
+      const button = (name: string | RegExp) => dialog.getByRole("button", { name, exact: true });
 
-    const placeOfSave = () => button("Salvar Reserva").boundingBox();
-    const before = await placeOfSave();
-    await button(/^Amanhã/).tap();
-    await button("20:00").tap();
-    await button("Janela").tap();
-    const warning = dialog.getByRole("note");
-    await expect(warning).toContainText("Não há mesa livre com o pedido neste horário: Janela.");
-    await expect(warning).toContainText("Sem janela, cabe às 20:00.");
-    // What arrives late moves no button from under a finger.
-    expect(await placeOfSave()).toEqual(before);
-    await button("Cancelar").tap();
-    const refused = () =>
-      rows(sql, "select guests, requires, channel, reason from refusal where unit_id = $1", [unit.id]);
-    await expect
-      .poll(refused)
-      .toEqual([{ guests: 2, requires: ["window"], channel: "backoffice", reason: "no_table" }]);
+      const placeOfSave = () => button("Salvar Reserva").boundingBox();
+      const before = await placeOfSave();
+      await button(/^Amanhã/).tap();
+      await button("20:00").tap();
+      await button("Janela").tap();
+      const warning = dialog.getByRole("note");
+      await expect(warning).toContainText("Não há mesa livre com o pedido neste horário: Janela.");
+      await expect(warning).toContainText("Sem janela, cabe às 20:00.");
+      // What arrives late moves no button from under a finger.
+      expect(await placeOfSave()).toEqual(before);
+      await button("Cancelar").tap();
+      const refused = () =>
+        rows(sql, "select guests, requires, channel, reason from refusal where unit_id = $1", [unit.id]);
+      await expect
+        .poll(refused)
+        .toEqual([{ guests: 2, requires: ["window"], channel: "backoffice", reason: "no_table" }]);
 
-    await openNewReservation(page);
-    await button(/^Amanhã/).tap();
-    await button("20:00").tap();
-    await button("Janela").tap();
-    await button("Tirar do pedido").tap();
-    await expect(warning).toBeHidden();
-    await button("±45").tap();
-    const offers = dialog.getByRole("list", { name: "Horários sugeridos" });
-    await expect(offers).toBeInViewport({ ratio: 1 });
-    await offers.getByRole("button", { name: /\+45/ }).tap();
-    await expect(dialog.getByLabel("Horário", { exact: true })).toHaveValue("20:45");
-    await expect(dialog.getByText("Horário pedido: 20:00")).toBeVisible();
-    await button("Janela").tap();
-    await expect(warning).toContainText("Sem janela, cabe às 20:45.");
-    await fillReservation(dialog, { name: "Ana Lima", phone: "11912345678" });
-    await button("Salvar Reserva").tap();
-    await expectToast(page, "Reserva criada com sucesso");
-    await page.getByRole("button", { name: "Ver" }).tap();
-    await expect(cardOf(page, "Ana Lima")).toContainText("Pedido: Janela");
-    expect(
-      await rows(
-        sql,
-        "select time::text, asked_time::text, window_minutes, requires from reservation where unit_id = $1 and customer_name = 'Ana Lima'",
-        [unit.id],
-      ),
-    ).toEqual([{ time: "20:45:00", asked_time: "20:00:00", window_minutes: 45, requires: ["window"] }]);
-  });
+      await openNewReservation(page);
+      await button(/^Amanhã/).tap();
+      await button("20:00").tap();
+      await button("Janela").tap();
+      await button("Tirar do pedido").tap();
+      await expect(warning).toBeHidden();
+      await button("±45").tap();
+      const offers = dialog.getByRole("list", { name: "Horários sugeridos" });
+      await expect(offers).toBeInViewport({ ratio: 1 });
+      await offers.getByRole("button", { name: /\+45/ }).tap();
+      await expect(dialog.getByLabel("Horário", { exact: true })).toHaveValue("20:45");
+      await expect(dialog.getByText("Horário pedido: 20:00")).toBeVisible();
+      await button("Janela").tap();
+      await expect(warning).toContainText("Sem janela, cabe às 20:45.");
+      await fillReservation(dialog, { name: "Ana Lima", phone: "11912345678" });
+      await button("Salvar Reserva").tap();
+      await expectToast(page, "Reserva criada com sucesso");
+      await page.getByRole("button", { name: "Ver" }).tap();
+      await expect(cardOf(page, "Ana Lima")).toContainText("Pedido: Janela");
+      expect(
+        await rows(
+          sql,
+          "select time::text, asked_time::text, window_minutes, requires from reservation where unit_id = $1 and customer_name = 'Ana Lima'",
+          [unit.id],
+        ),
+      ).toEqual([{ time: "20:45:00", asked_time: "20:00:00", window_minutes: 45, requires: ["window"] }]);
+    },
+  );
 });
 
 test.describe("on a phone", on("phone"), () => {
-  test("all known guests can be chosen, and that it is another person", async ({
-    page,
-    product,
-    restaurant,
-  }) => {
-    for (let count = 1; count <= 5; count += 1)
-      await buildReservation(product.database.sql, restaurant.unit, {
-        customerName: `Maria Reis ${count}`,
-        customerPhone: `(11) 98765-432${count}`,
-        date: addDays(restaurant.today, -count),
-        status: "completed",
-      });
-    await enter(page, restaurant.host);
-    const dialog = await openNewReservation(page);
-    await dialog.getByLabel("Nome do Cliente").pressSequentially("Maria");
-    const list = dialog.getByRole("listbox", { name: "Clientes conhecidos" });
-    await expect(list.getByRole("option")).toHaveCount(6);
-    await expect(list).toBeInViewport({ ratio: 1 });
-    await expect(list.getByRole("option", { name: "Outra pessoa" })).toBeInViewport({ ratio: 1 });
-    // Nothing lies above it.
-    await list.getByRole("option", { name: "Outra pessoa" }).tap({ timeout: 2_000 });
-    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Maria");
-  });
+  test(
+    "all known guests can be chosen, and that it is another person",
+    { tag: "@night" },
+    async ({ page, product, restaurant }) => {
+      for (let count = 1; count <= 5; count += 1)
+        await buildReservation(product.database.sql, restaurant.unit, {
+          customerName: `Maria Reis ${count}`,
+          customerPhone: `(11) 98765-432${count}`,
+          date: addDays(restaurant.today, -count),
+          status: "completed",
+        });
+      await enter(page, restaurant.host);
+      const dialog = await openNewReservation(page);
+      await dialog.getByLabel("Nome do Cliente").pressSequentially("Maria");
+      const list = dialog.getByRole("listbox", { name: "Clientes conhecidos" });
+      await expect(list.getByRole("option")).toHaveCount(6);
+      await expect(list).toBeInViewport({ ratio: 1 });
+      await expect(list.getByRole("option", { name: "Outra pessoa" })).toBeInViewport({ ratio: 1 });
+      // Nothing lies above it.
+      await list.getByRole("option", { name: "Outra pessoa" }).tap({ timeout: 2_000 });
+      await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Maria");
+    },
+  );
 });
 
 /** A tap presses a control or enters a field. Keys of the on-screen keyboard do not count. */

@@ -134,101 +134,105 @@ test("clears the conversation at once, and restores it on request", async ({ pag
   await expectReply(page, 5, "abrimos");
 });
 
-test("each test customer has their own conversation, and other tabs follow", async ({
-  page,
-  context,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host, "/chat-assistant");
-  await say(page, "Vocês têm estacionamento?");
-  await expect(messagesOf(page)).toHaveCount(3);
+test(
+  "each test customer has their own conversation, and other tabs follow",
+  { tag: "@night" },
+  async ({ page, context, restaurant }) => {
+    await enter(page, restaurant.host, "/chat-assistant");
+    await say(page, "Vocês têm estacionamento?");
+    await expect(messagesOf(page)).toHaveCount(3);
 
-  await page.getByLabel("Cliente do teste").focus();
-  await page.getByLabel("Cliente do teste").selectOption("Já tem reserva");
-  await expect(page).toHaveURL(/cliente=com-reserva/);
-  await expect(page.getByLabel("Cliente do teste")).toBeFocused();
-  await expect(messagesOf(page)).toHaveCount(1);
-
-  const other = await context.newPage();
-  await other.goto("/chat-assistant?cliente=com-reserva");
-  await expect(messagesOf(other)).toHaveCount(1);
-  await page.getByRole("button", { name: "Qual é a minha reserva?" }).click();
-  await expectReply(page, 3, "2 pessoas");
-  await expectReply(other, 3, "2 pessoas");
-  await other.getByRole("button", { name: "Limpar Histórico" }).click();
-  await expect(messagesOf(page)).toHaveCount(1);
-  await other.close();
-
-  await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
-  await expect(messagesOf(page)).toHaveCount(3);
-
-  await test.step("a message and its reply are there when the user comes back", async () => {
-    const sent = page.waitForRequest(/\/rpc\/chat\/send/);
-    await say(page, "Qual é o endereço?");
-    await sent;
+    await page.getByLabel("Cliente do teste").focus();
     await page.getByLabel("Cliente do teste").selectOption("Já tem reserva");
+    await expect(page).toHaveURL(/cliente=com-reserva/);
+    await expect(page.getByLabel("Cliente do teste")).toBeFocused();
     await expect(messagesOf(page)).toHaveCount(1);
-    await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
-    await expectReply(page, 5, "Rua Augusta");
-  });
-});
 
-test("follows the newest message until the user scrolls up", async ({ page, product, restaurant }) => {
-  const { sql } = product.database;
-  await enter(page, restaurant.host, "/chat-assistant");
-  await expect(messagesOf(page)).toHaveCount(1);
-  await rows(
-    sql,
-    `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
+    const other = await context.newPage();
+    await other.goto("/chat-assistant?cliente=com-reserva");
+    await expect(messagesOf(other)).toHaveCount(1);
+    await page.getByRole("button", { name: "Qual é a minha reserva?" }).click();
+    await expectReply(page, 3, "2 pessoas");
+    await expectReply(other, 3, "2 pessoas");
+    await other.getByRole("button", { name: "Limpar Histórico" }).click();
+    await expect(messagesOf(page)).toHaveCount(1);
+    await other.close();
+
+    await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
+    await expect(messagesOf(page)).toHaveCount(3);
+
+    await test.step("a message and its reply are there when the user comes back", async () => {
+      const sent = page.waitForRequest(/\/rpc\/chat\/send/);
+      await say(page, "Qual é o endereço?");
+      await sent;
+      await page.getByLabel("Cliente do teste").selectOption("Já tem reserva");
+      await expect(messagesOf(page)).toHaveCount(1);
+      await page.getByLabel("Cliente do teste").selectOption("Cliente novo");
+      await expectReply(page, 5, "Rua Augusta");
+    });
+  },
+);
+
+test(
+  "follows the newest message until the user scrolls up",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    await enter(page, restaurant.host, "/chat-assistant");
+    await expect(messagesOf(page)).toHaveCount(1);
+    await rows(
+      sql,
+      `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
      select unit_id, id, gen_random_uuid(), case when n % 2 = 0 then 'assistant' else 'customer' end, 'Mensagem número ' || n,
        now() + n * interval '1 millisecond'
      from conversation, generate_series(1, 120) n where unit_id = $1`,
-    [restaurant.unit.id],
-  );
-  await rows(
-    sql,
-    `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message)
+      [restaurant.unit.id],
+    );
+    await rows(
+      sql,
+      `insert into assistant_log_entry (unit_id, conversation_id, id, at, type, message)
      select unit_id, id, gen_random_uuid(), now() + n * interval '1 millisecond',
        case when n % 40 = 0 then 'error' when n % 20 = 0 then 'warning' else 'info' end, 'Registro número ' || n
      from conversation, generate_series(1, 120) n where unit_id = $1`,
-    [restaurant.unit.id],
-  );
-  await page.reload();
-  const log = page.getByRole("region", { name: "Logs do Sistema" });
-  const conversation = page.getByRole("group", { name: "Conversa com Maitre Assistant" });
+      [restaurant.unit.id],
+    );
+    await page.reload();
+    const log = page.getByRole("region", { name: "Logs do Sistema" });
+    const conversation = page.getByRole("group", { name: "Conversa com Maitre Assistant" });
 
-  await test.step("both open at their end", async () => {
-    await expect(messagesOf(page)).toHaveCount(121);
-    await expect(messagesOf(page).last()).toContainText("Mensagem número 120");
-    await expect(messagesOf(page).last()).toBeInViewport();
-    await expect(log.getByText("Registro número 120", { exact: true })).toBeInViewport();
-  });
+    await test.step("both open at their end", async () => {
+      await expect(messagesOf(page)).toHaveCount(121);
+      await expect(messagesOf(page).last()).toContainText("Mensagem número 120");
+      await expect(messagesOf(page).last()).toBeInViewport();
+      await expect(log.getByText("Registro número 120", { exact: true })).toBeInViewport();
+    });
 
-  await test.step("errors stand apart, and each entry in one of two tabs", async () => {
-    await log.getByRole("tab", { name: "Erros" }).click();
-    await expect(log.getByRole("listitem")).toHaveCount(3);
-    await log.getByRole("tab", { name: "Info" }).click();
-    await expect(log.getByRole("listitem")).toHaveCount(117);
-    await log.getByRole("tab", { name: "Todos" }).click();
-    await expect(log.getByText("Registro número 120", { exact: true })).toBeInViewport();
-  });
+    await test.step("errors stand apart, and each entry in one of two tabs", async () => {
+      await log.getByRole("tab", { name: "Erros" }).click();
+      await expect(log.getByRole("listitem")).toHaveCount(3);
+      await log.getByRole("tab", { name: "Info" }).click();
+      await expect(log.getByRole("listitem")).toHaveCount(117);
+      await log.getByRole("tab", { name: "Todos" }).click();
+      await expect(log.getByText("Registro número 120", { exact: true })).toBeInViewport();
+    });
 
-  await test.step("the log stays where it is read, the conversation comes to what is sent", async () => {
-    await log.getByText("Registro número 5", { exact: true }).scrollIntoViewIfNeeded();
-    await conversation.focus();
-    await page.keyboard.press("Home");
-    await expect(messagesOf(page).first()).toBeInViewport();
-    await expect(page.getByRole("button", { name: "Ir para o fim" })).toBeVisible();
-    await say(page, "Qual é o endereço?");
-    await expect(page.getByRole("button", { name: "Ir para o fim" })).toBeHidden();
-    await expect(messagesOf(page)).toHaveCount(123);
-    await expect(messagesOf(page).last()).toBeInViewport();
-    await expect(log.getByText("Registro número 5", { exact: true })).toBeInViewport();
-    await expect(log.getByText(/informacoes_do_restaurante: ok/)).not.toBeInViewport();
-    await log.getByRole("button", { name: "Ver os mais recentes" }).click();
-    await expect(log.getByText(/informacoes_do_restaurante: ok/)).toBeInViewport();
-  });
-});
+    await test.step("the log stays where it is read, the conversation comes to what is sent", async () => {
+      await log.getByText("Registro número 5", { exact: true }).scrollIntoViewIfNeeded();
+      await conversation.focus();
+      await page.keyboard.press("Home");
+      await expect(messagesOf(page).first()).toBeInViewport();
+      await expect(page.getByRole("button", { name: "Ir para o fim" })).toBeVisible();
+      await say(page, "Qual é o endereço?");
+      await expect(page.getByRole("button", { name: "Ir para o fim" })).toBeHidden();
+      await expect(messagesOf(page)).toHaveCount(123);
+      await expect(messagesOf(page).last()).toBeInViewport();
+      await expect(log.getByText("Registro número 5", { exact: true })).toBeInViewport();
+      await expect(log.getByText(/informacoes_do_restaurante: ok/)).not.toBeInViewport();
+      await log.getByRole("button", { name: "Ver os mais recentes" }).click();
+      await expect(log.getByText(/informacoes_do_restaurante: ok/)).toBeInViewport();
+    });
+  },
+);
 
 test("a broken connection loses neither message nor reply", async ({ page, restaurant, allowErrors }) => {
   allowErrors(/net::ERR_/);
@@ -275,43 +279,43 @@ test("a broken connection loses neither message nor reply", async ({ page, resta
   });
 });
 
-test("a message without a reply after a killed process is marked, and gets a reply when sent again", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  await enter(page, restaurant.host, "/chat-assistant");
-  await expect(messagesOf(page)).toHaveCount(1);
-  await rows(
-    sql,
-    `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
+test(
+  "a message without a reply after a killed process is marked, and gets a reply when sent again",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    await enter(page, restaurant.host, "/chat-assistant");
+    await expect(messagesOf(page)).toHaveCount(1);
+    await rows(
+      sql,
+      `insert into conversation_message (unit_id, conversation_id, id, author, text, at)
      select unit_id, id, gen_random_uuid(), 'customer', 'Qual é o endereço?', now() from conversation where unit_id = $1`,
-    [restaurant.unit.id],
-  );
-  await rows(
-    sql,
-    `update conversation set turn_lease = gen_random_uuid(), turn_leased_until = clock_timestamp() + interval '1 minute'
+      [restaurant.unit.id],
+    );
+    await rows(
+      sql,
+      `update conversation set turn_lease = gen_random_uuid(), turn_leased_until = clock_timestamp() + interval '1 minute'
      where unit_id = $1`,
-    [restaurant.unit.id],
-  );
-  await page.reload();
-  await expect(page.getByRole("status").getByText("Digitando...")).toBeVisible();
-  await rows(sql, "update conversation set turn_leased_until = clock_timestamp() where unit_id = $1", [
-    restaurant.unit.id,
-  ]);
-  const failure = page.getByRole("alert").filter({ hasText: "Desculpe, a resposta não chegou." });
-  await expect(failure).toBeVisible();
-  await expect(page.getByText("Digitando...")).toBeHidden();
-  await expectAccessible(page);
-  await failure.getByRole("button", { name: "Tentar novamente" }).click();
-  await expectReply(page, 3, "Rua Augusta");
-  await expect(failure).toBeHidden();
-  await page.reload();
-  await expectReply(page, 3, "Rua Augusta");
-});
+      [restaurant.unit.id],
+    );
+    await page.reload();
+    await expect(page.getByRole("status").getByText("Digitando...")).toBeVisible();
+    await rows(sql, "update conversation set turn_leased_until = clock_timestamp() where unit_id = $1", [
+      restaurant.unit.id,
+    ]);
+    const failure = page.getByRole("alert").filter({ hasText: "Desculpe, a resposta não chegou." });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText("Digitando...")).toBeHidden();
+    await expectAccessible(page);
+    await failure.getByRole("button", { name: "Tentar novamente" }).click();
+    await expectReply(page, 3, "Rua Augusta");
+    await expect(failure).toBeHidden();
+    await page.reload();
+    await expectReply(page, 3, "Rua Augusta");
+  },
+);
 
-test("the test chat fits a phone @phone", async ({ page, restaurant }) => {
+test("the test chat fits a phone @phone", { tag: "@night" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, "/chat-assistant");
   await page.getByRole("button", { name: "Vocês abrem no domingo?" }).click();
   await expectReply(page, 3, /domingo/i);

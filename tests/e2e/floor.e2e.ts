@@ -167,45 +167,44 @@ test("a dropped table is saved in one request, and another screen shows it", asy
   });
 });
 
-test("two users at once lose no change, and the last drop wins", async ({
-  page: anna,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const bruno = await openVisitor();
-  await enterFloor(anna, restaurant.host);
-  await enterFloor(
-    bruno,
-    await buildUser(product.database.sql, restaurant.organization, { permissions: ["mesas"] }),
-  );
+test(
+  "two users at once lose no change, and the last drop wins",
+  { tag: "@night" },
+  async ({ page: anna, openVisitor, product, restaurant }) => {
+    const bruno = await openVisitor();
+    await enterFloor(anna, restaurant.host);
+    await enterFloor(
+      bruno,
+      await buildUser(product.database.sql, restaurant.organization, { permissions: ["mesas"] }),
+    );
 
-  await test.step("one user drags a table while the other moves two and renames it", async () => {
-    const from = await centreOf(tableOn(anna, "M1"));
-    await anna.mouse.move(from.x, from.y);
-    await anna.mouse.down();
-    await anna.mouse.move(from.x, from.y + 100, { steps: 4 });
+    await test.step("one user drags a table while the other moves two and renames it", async () => {
+      const from = await centreOf(tableOn(anna, "M1"));
+      await anna.mouse.move(from.x, from.y);
+      await anna.mouse.down();
+      await anna.mouse.move(from.x, from.y + 100, { steps: 4 });
 
-    await drag(bruno, tableOn(bruno, "M1"), { x: 0, y: 250 });
-    await drag(bruno, tableOn(bruno, "M2"), { x: 0, y: 250 });
-    const dialog = await openEdit(bruno, "M1");
-    await dialog.getByLabel("ID da Mesa").fill("Janela");
-    await dialog.getByRole("button", { name: "Salvar" }).click();
-    await expect.poll(async () => (await centreOf(tableOn(anna, "M2"))).y).toBeGreaterThan(from.y + 150);
+      await drag(bruno, tableOn(bruno, "M1"), { x: 0, y: 250 });
+      await drag(bruno, tableOn(bruno, "M2"), { x: 0, y: 250 });
+      const dialog = await openEdit(bruno, "M1");
+      await dialog.getByLabel("ID da Mesa").fill("Janela");
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      await expect.poll(async () => (await centreOf(tableOn(anna, "M2"))).y).toBeGreaterThan(from.y + 150);
 
-    await anna.mouse.move(from.x, from.y + 120, { steps: 2 });
-    await anna.mouse.up();
-  });
+      await anna.mouse.move(from.x, from.y + 120, { steps: 2 });
+      await anna.mouse.up();
+    });
 
-  await expect
-    .poll(async () =>
-      Math.abs((await centreOf(tableOn(bruno, "Janela"))).y - (await centreOf(tableOn(anna, "Janela"))).y),
-    )
-    .toBeLessThan(1);
-  const { Janela, M2 } = await placesOf(product, restaurant.unit);
-  expect(Janela?.y).toBeLessThan(320);
-  expect(M2?.y).toBeGreaterThan(350);
-});
+    await expect
+      .poll(async () =>
+        Math.abs((await centreOf(tableOn(bruno, "Janela"))).y - (await centreOf(tableOn(anna, "Janela"))).y),
+      )
+      .toBeLessThan(1);
+    const { Janela, M2 } = await placesOf(product, restaurant.unit);
+    expect(Janela?.y).toBeLessThan(320);
+    expect(M2?.y).toBeGreaterThan(350);
+  },
+);
 
 test("the whole editor can be used by keyboard", async ({ page, product, restaurant }) => {
   await enterFloor(page, restaurant.host);
@@ -431,7 +430,7 @@ test("a party seated on another screen appears on the plan", async ({
 
 test(
   "a phone shows the live map, and tables can be dragged only in edit mode",
-  { tag: "@phone" },
+  { tag: ["@phone", "@night"] },
   async ({ page, product, restaurant }) => {
     await enterFloor(page, restaurant.host);
     const toolbar = page.getByRole("toolbar", { name: "Ferramentas do layout" });

@@ -12,20 +12,24 @@ const forms = [
 ];
 
 for (const { path, label } of forms) {
-  test(`the save bar of ${path} hides nothing that Tab reaches`, async ({ page, restaurant }) => {
-    await enter(page, restaurant.host, path);
-    await page.getByRole("textbox", { name: label, exact: true }).fill("Alguma coisa");
-    await expect(page.getByText("Alterações não salvas").first()).toBeAttached();
-    for (const device of DEVICES) {
-      await turnInto(page, device);
-      await page.setViewportSize({ width: SCREEN_OF[device].width, height: 560 });
-      for (const key of ["Tab", "Shift+Tab"]) {
-        const reached = await walk(page, key);
-        expect(reached.length, `places that ${key} came to on a ${device}`).toBeGreaterThan(10);
-        expect(reached.filter(({ findCoveredControls }) => findCoveredControls.length > 0)).toEqual([]);
+  test(
+    `the save bar of ${path} hides nothing that Tab reaches`,
+    { tag: "@night" },
+    async ({ page, restaurant }) => {
+      await enter(page, restaurant.host, path);
+      await page.getByRole("textbox", { name: label, exact: true }).fill("Alguma coisa");
+      await expect(page.getByText("Alterações não salvas").first()).toBeAttached();
+      for (const device of DEVICES) {
+        await turnInto(page, device);
+        await page.setViewportSize({ width: SCREEN_OF[device].width, height: 560 });
+        for (const key of ["Tab", "Shift+Tab"]) {
+          const reached = await walk(page, key);
+          expect(reached.length, `places that ${key} came to on a ${device}`).toBeGreaterThan(10);
+          expect(reached.filter(({ findCoveredControls }) => findCoveredControls.length > 0)).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 interface Place {

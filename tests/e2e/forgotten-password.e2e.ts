@@ -81,56 +81,56 @@ test("a user asks for a mail, sets a new password by its link, and every session
   await expect(visitor).toHaveURL("/login");
 });
 
-test("an unknown e-mail, an invented link and an expired one get their answers", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  await page.goto("/redefinir-senha?token=inventado");
-  await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
-  await page.goto("/redefinir-senha");
-  await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+test(
+  "an unknown e-mail, an invented link and an expired one get their answers",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    await page.goto("/redefinir-senha?token=inventado");
+    await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+    await page.goto("/redefinir-senha");
+    await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
 
-  await test.step("an e-mail without an account gets the same answer, and an invalid one an error at its field", async () => {
-    const stranger = `ninguem.${restaurant.host.email}`;
+    await test.step("an e-mail without an account gets the same answer, and an invalid one an error at its field", async () => {
+      const stranger = `ninguem.${restaurant.host.email}`;
+      await page.goto("/login");
+      await page.getByRole("button", { name: "Esqueci a senha" }).click();
+      const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
+      await dialog.getByRole("button", { name: "Enviar link" }).click();
+      await expect(dialog.getByText("Informe o e-mail", { exact: true })).toBeVisible();
+      await dialog.getByLabel("E-mail", { exact: true }).fill("ana");
+      await dialog.getByRole("button", { name: "Enviar link" }).click();
+      await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
+      await expect(dialog.getByLabel("E-mail", { exact: true })).toBeFocused();
+      await closeWithEscape(page);
+      await expect(dialog).toBeHidden();
+
+      await askForLink(page, stranger);
+      expect(product.mail.count(stranger)).toBe(0);
+      await page.getByRole("button", { name: "Entendi" }).click();
+    });
+
+    await askForLink(page, restaurant.host.email);
+    const { link } = await product.mail.mailTo(restaurant.host.email);
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1, name: "Crie uma nova senha" })).toBeVisible();
+    await rows(
+      product.database.sql,
+      "update verification set expires_at = now() - interval '1 second' where identifier = 'password_reset:' || $1",
+      [restaurant.host.id],
+    );
+    // The link expired while the form was open.
+    await page.getByLabel("Nova senha", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByLabel("Confirmar nova senha", { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Salvar nova senha" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
+    await expect(
+      page.getByText("Este link não vale mais: já foi usado, passou do prazo ou há um mais novo."),
+    ).toBeVisible();
+
     await page.goto("/login");
-    await page.getByRole("button", { name: "Esqueci a senha" }).click();
-    const dialog = page.getByRole("dialog", { name: "Esqueci a senha" });
-    await dialog.getByRole("button", { name: "Enviar link" }).click();
-    await expect(dialog.getByText("Informe o e-mail", { exact: true })).toBeVisible();
-    await dialog.getByLabel("E-mail", { exact: true }).fill("ana");
-    await dialog.getByRole("button", { name: "Enviar link" }).click();
-    await expect(dialog.getByText("Informe um e-mail válido")).toBeVisible();
-    await expect(dialog.getByLabel("E-mail", { exact: true })).toBeFocused();
-    await closeWithEscape(page);
-    await expect(dialog).toBeHidden();
-
-    await askForLink(page, stranger);
-    expect(product.mail.count(stranger)).toBe(0);
-    await page.getByRole("button", { name: "Entendi" }).click();
-  });
-
-  await askForLink(page, restaurant.host.email);
-  const { link } = await product.mail.mailTo(restaurant.host.email);
-  await page.goto(link);
-  await expect(page.getByRole("heading", { level: 1, name: "Crie uma nova senha" })).toBeVisible();
-  await rows(
-    product.database.sql,
-    "update verification set expires_at = now() - interval '1 second' where identifier = 'password_reset:' || $1",
-    [restaurant.host.id],
-  );
-  // The link expired while the form was open.
-  await page.getByLabel("Nova senha", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel("Confirmar nova senha", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Salvar nova senha" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Link sem validade" })).toBeVisible();
-  await expect(
-    page.getByText("Este link não vale mais: já foi usado, passou do prazo ou há um mais novo."),
-  ).toBeVisible();
-
-  await page.goto("/login");
-  await page.getByLabel("E-mail", { exact: true }).fill(restaurant.host.email);
-  await page.getByLabel("Senha", { exact: true }).fill(TEST_PASSWORD);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL("/dashboard");
-});
+    await page.getByLabel("E-mail", { exact: true }).fill(restaurant.host.email);
+    await page.getByLabel("Senha", { exact: true }).fill(TEST_PASSWORD);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(page).toHaveURL("/dashboard");
+  },
+);

@@ -198,56 +198,55 @@ test("when two users edit one dish, the second keeps the typed values and may lo
   await expect(dishCard(other, "Pudim")).toContainText("R$ 25,00");
 });
 
-test("a change after a lost answer is stored, and a dish that somebody deleted shows an error", async ({
-  page,
-  allowErrors,
-  product,
-  restaurant,
-}) => {
-  allowErrors(/status of (404|500)/);
-  const { sql } = product.database;
-  await buildMenu(product.database, restaurant);
-  await enter(page, restaurant.host, "/cardapio");
-  const created = await openNewDish(page);
-  await created.getByLabel("Nome", { exact: true }).fill("Suco de caju");
-  await created.getByLabel("Nova categoria").fill("Sucos");
-  await created.getByLabel("Preço", { exact: true }).fill("10");
-  await page.route(
-    "**/rpc/menu/create",
-    async (route) => {
-      await route.fetch();
-      await route.fulfill({ status: 500 });
-    },
-    { times: 1 },
-  );
-  await created.getByRole("button", { name: "Cadastrar Prato" }).click();
-  await expect(created.getByRole("alert").filter({ visible: true })).toBeVisible();
-  await created.getByLabel("Preço", { exact: true }).fill("12,50");
-  await created.getByRole("button", { name: "Cadastrar Prato" }).click();
-  await expectToast(page, "Prato cadastrado com sucesso!");
-  expect(
-    await rows(sql, "select name, price_cents from dish where unit_id = $1 and name like 'Suco%'", [
-      restaurant.unit.id,
-    ]),
-  ).toEqual([{ name: "Suco de caju", price_cents: 1250 }]);
+test(
+  "a change after a lost answer is stored, and a dish that somebody deleted shows an error",
+  { tag: "@night" },
+  async ({ page, allowErrors, product, restaurant }) => {
+    allowErrors(/status of (404|500)/);
+    const { sql } = product.database;
+    await buildMenu(product.database, restaurant);
+    await enter(page, restaurant.host, "/cardapio");
+    const created = await openNewDish(page);
+    await created.getByLabel("Nome", { exact: true }).fill("Suco de caju");
+    await created.getByLabel("Nova categoria").fill("Sucos");
+    await created.getByLabel("Preço", { exact: true }).fill("10");
+    await page.route(
+      "**/rpc/menu/create",
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 500 });
+      },
+      { times: 1 },
+    );
+    await created.getByRole("button", { name: "Cadastrar Prato" }).click();
+    await expect(created.getByRole("alert").filter({ visible: true })).toBeVisible();
+    await created.getByLabel("Preço", { exact: true }).fill("12,50");
+    await created.getByRole("button", { name: "Cadastrar Prato" }).click();
+    await expectToast(page, "Prato cadastrado com sucesso!");
+    expect(
+      await rows(sql, "select name, price_cents from dish where unit_id = $1 and name like 'Suco%'", [
+        restaurant.unit.id,
+      ]),
+    ).toEqual([{ name: "Suco de caju", price_cents: 1250 }]);
 
-  await chooseAct(page, "Pudim", "Editar");
-  const edited = page.getByRole("dialog", { name: "Editar Prato" });
-  await edited.getByLabel("Descrição curta").fill("Com calda");
-  await rows(sql, "delete from dish where unit_id = $1 and name = 'Pudim'", [restaurant.unit.id]);
-  await edited.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expect(edited.getByRole("alert").filter({ visible: true })).toContainText(
-    "Outra pessoa excluiu este prato",
-  );
-  await expect(edited.getByLabel("Descrição curta")).toHaveValue("Com calda");
-  await edited.getByRole("button", { name: "Cancelar" }).click();
+    await chooseAct(page, "Pudim", "Editar");
+    const edited = page.getByRole("dialog", { name: "Editar Prato" });
+    await edited.getByLabel("Descrição curta").fill("Com calda");
+    await rows(sql, "delete from dish where unit_id = $1 and name = 'Pudim'", [restaurant.unit.id]);
+    await edited.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expect(edited.getByRole("alert").filter({ visible: true })).toContainText(
+      "Outra pessoa excluiu este prato",
+    );
+    await expect(edited.getByLabel("Descrição curta")).toHaveValue("Com calda");
+    await edited.getByRole("button", { name: "Cancelar" }).click();
 
-  // Deleting a dish that is already deleted succeeds.
-  await chooseAct(page, "Bruschetta", "Excluir");
-  await rows(sql, "delete from dish where unit_id = $1 and name = 'Bruschetta'", [restaurant.unit.id]);
-  await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
-  await expectToast(page, "Prato excluído");
-});
+    // Deleting a dish that is already deleted succeeds.
+    await chooseAct(page, "Bruschetta", "Excluir");
+    await rows(sql, "delete from dish where unit_id = $1 and name = 'Bruschetta'", [restaurant.unit.id]);
+    await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();
+    await expectToast(page, "Prato excluído");
+  },
+);
 
 /** The page's own button: an empty menu has a second one after it. */
 async function openNewDish(page: Page): Promise<Locator> {

@@ -119,7 +119,7 @@ test("a user imports a till's XLSX, whatever it is called, and reads what to do 
 for (const device of ["desktop", "tablet"] as const) {
   test(
     `menus of three other programs come in as they are (${device})`,
-    on(device),
+    on(device, { isNightly: device === "tablet" }),
     async ({ page, product, restaurant }) => {
       test.slow();
       await enter(page, restaurant.host, "/cardapio");
@@ -203,7 +203,7 @@ for (const device of ["desktop", "tablet"] as const) {
   );
 }
 
-test("a user previews and imports a thousand rows", async ({ page, restaurant }) => {
+test("a user previews and imports a thousand rows", { tag: "@night" }, async ({ page, restaurant }) => {
   test.slow();
   await enter(page, restaurant.host, "/cardapio");
   await page.getByRole("button", { name: "Importar planilha" }).click();

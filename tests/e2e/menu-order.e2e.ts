@@ -115,7 +115,7 @@ test("another user's change does not disturb a running drag", async ({
 
 test(
   "on a phone a finger scrolls, lifts a card after a pause, and drags it past the edge",
-  { tag: "@phone" },
+  { tag: ["@phone", "@night"] },
   async ({ page, product, restaurant }) => {
     const category = await buildCategory(product.database.sql, restaurant.unit, { name: "Entradas" });
     const names = Array.from({ length: 14 }, (_, index) => `Prato ${index + 1}`);

@@ -80,43 +80,42 @@ test("a user chooses, sorts and removes photos, sees why others are refused, and
   ).toHaveLength(2);
 });
 
-test("photos of 12 megapixels straight from a phone are made smaller, and shown upright", async ({
-  page,
-  allowErrors,
-  product,
-  restaurant,
-}) => {
-  allowErrors(/^Connecting to 'blob:/);
-  test.slow();
-  await buildMenu(product.database, restaurant);
-  await enter(page, restaurant.host, "/cardapio");
-  await chooseAct(page, "Moqueca", "Editar");
-  const dialog = page.getByRole("dialog", { name: "Editar Prato" });
-  const [wide, upright] = [await phonePhoto(1), await phonePhoto(6)];
-  expect(wide.length).toBeGreaterThan(2.8 * 1024 * 1024);
-  const chooser = page.waitForEvent("filechooser");
-  await dialog.getByRole("button", { name: "Escolher fotos" }).click();
-  await (
-    await chooser
-  ).setFiles([
-    { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer: wide },
-    { name: "IMG_0002.JPG", mimeType: "image/jpeg", buffer: upright },
-  ]);
-  await expect(dialog.getByRole("listitem", { name: /^Foto / })).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-  await expectToast(page, "Prato atualizado com sucesso!");
-  expect(
-    await rows(
-      product.database.sql,
-      `select media.width, media.height from dish_photo join media on media.id = dish_photo.media_id
+test(
+  "photos of 12 megapixels straight from a phone are made smaller, and shown upright",
+  { tag: "@night" },
+  async ({ page, allowErrors, product, restaurant }) => {
+    allowErrors(/^Connecting to 'blob:/);
+    test.slow();
+    await buildMenu(product.database, restaurant);
+    await enter(page, restaurant.host, "/cardapio");
+    await chooseAct(page, "Moqueca", "Editar");
+    const dialog = page.getByRole("dialog", { name: "Editar Prato" });
+    const [wide, upright] = [await phonePhoto(1), await phonePhoto(6)];
+    expect(wide.length).toBeGreaterThan(2.8 * 1024 * 1024);
+    const chooser = page.waitForEvent("filechooser");
+    await dialog.getByRole("button", { name: "Escolher fotos" }).click();
+    await (
+      await chooser
+    ).setFiles([
+      { name: "IMG_0001.JPG", mimeType: "image/jpeg", buffer: wide },
+      { name: "IMG_0002.JPG", mimeType: "image/jpeg", buffer: upright },
+    ]);
+    await expect(dialog.getByRole("listitem", { name: /^Foto / })).toHaveCount(2);
+    await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+    await expectToast(page, "Prato atualizado com sucesso!");
+    expect(
+      await rows(
+        product.database.sql,
+        `select media.width, media.height from dish_photo join media on media.id = dish_photo.media_id
        where dish_photo.unit_id = $1 order by dish_photo.position`,
-      [restaurant.unit.id],
-    ),
-  ).toEqual([
-    { width: 1600, height: 1200 },
-    { width: 1200, height: 1600 },
-  ]);
-});
+        [restaurant.unit.id],
+      ),
+    ).toEqual([
+      { width: 1600, height: 1200 },
+      { width: 1200, height: 1600 },
+    ]);
+  },
+);
 
 test("photos can be pasted, dropped, stopped and retried, upload three at a time, and the save waits for them", async ({
   page,

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 test(
   "a menu of 400 dishes with photos is usable within a second, scrolls smoothly and filters while typing",
-  { tag: "@measured" },
+  { tag: ["@measured", "@night"] },
   async ({ page, product, restaurant }) => {
     await buildLargeMenu(product.database, restaurant, { url: product.url, count: COUNT });
     await setSessionCookie(page, restaurant.host);

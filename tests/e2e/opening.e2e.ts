@@ -155,109 +155,108 @@ test("a range of days is closed with a reason, shows on the other screen, and is
   });
 });
 
-test("a bistro with a lunch break, an open Sunday and a closed Christmas says the same everywhere", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit, tomorrow } = restaurant;
-  const sunday = addDays(tomorrow, 14 - weekdayOf(tomorrow));
-  const [published] = await rows<{ slug: string }>(
-    sql,
-    "update unit set menu_is_public = true, address = 'Rua A, 1 - Curitiba - PR' where id = $1 returning slug",
-    [unit.id],
-  );
-  await enter(page, restaurant.host, PATH);
-
-  await test.step("lunch and dinner are typed once and copied to all days", async () => {
-    const monday = dayOf(page, "Segunda-feira");
-    await monday.getByRole("button", { name: "Adicionar intervalo em segunda-feira" }).click();
-    await monday.getByLabel("Início", { exact: true }).fill("11:30");
-    await monday.getByLabel("Início do 2º período").fill("14:00");
-    await monday.getByLabel("Fim do 2º período").blur();
-    await expect(monday.getByLabel("Início do 2º período")).toHaveAccessibleDescription(
-      "Começa antes de terminar o período anterior",
+test(
+  "a bistro with a lunch break, an open Sunday and a closed Christmas says the same everywhere",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, tomorrow } = restaurant;
+    const sunday = addDays(tomorrow, 14 - weekdayOf(tomorrow));
+    const [published] = await rows<{ slug: string }>(
+      sql,
+      "update unit set menu_is_public = true, address = 'Rua A, 1 - Curitiba - PR' where id = $1 returning slug",
+      [unit.id],
     );
-    await saveAll(page).click();
-    await expect(monday.getByLabel("Início do 2º período")).toBeFocused();
-    await monday.getByLabel("Início do 2º período").fill("18:30");
-    await monday.getByLabel("Fim do 2º período").fill("23:00");
-    await monday.getByLabel("Fim do 2º período").blur();
-    await monday.getByRole("button", { name: "Copiar para… (horário de segunda-feira)" }).click();
-    await page.getByRole("menuitem", { name: "Todos os dias" }).click();
-    await saveAll(page).click();
-    await expectToast(page, "Configurações salvas com sucesso!");
-  });
+    await enter(page, restaurant.host, PATH);
 
-  await test.step("the Sunday gets hours of its own", async () => {
-    await page.getByRole("button", { name: "Adicionar Horário Especial" }).click();
-    const dialog = page.getByRole("dialog", { name: "Adicionar Horário Especial" });
-    await dialog.getByLabel("Data").fill(showTypedDate(sunday));
-    await dialog.getByLabel("Data").blur();
-    // It begins with the hours of its weekday.
-    await expect(dialog.getByLabel("Início do 2º período")).toHaveValue("18:30");
-    await dialog.getByRole("button", { name: "Remover o 2º período" }).click();
-    await dialog.getByLabel("Início", { exact: true }).fill("12:00");
-    await dialog.getByLabel("Fim", { exact: true }).fill("17:00");
-    await dialog.getByRole("button", { name: "Salvar Horário" }).click();
-    await expectToast(page, "Horário especial adicionado");
-    await expect(page.getByRole("list", { name: "Próximos horários especiais" })).toContainText(
-      "12:00 às 17:00",
-    );
-  });
+    await test.step("lunch and dinner are typed once and copied to all days", async () => {
+      const monday = dayOf(page, "Segunda-feira");
+      await monday.getByRole("button", { name: "Adicionar intervalo em segunda-feira" }).click();
+      await monday.getByLabel("Início", { exact: true }).fill("11:30");
+      await monday.getByLabel("Início do 2º período").fill("14:00");
+      await monday.getByLabel("Fim do 2º período").blur();
+      await expect(monday.getByLabel("Início do 2º período")).toHaveAccessibleDescription(
+        "Começa antes de terminar o período anterior",
+      );
+      await saveAll(page).click();
+      await expect(monday.getByLabel("Início do 2º período")).toBeFocused();
+      await monday.getByLabel("Início do 2º período").fill("18:30");
+      await monday.getByLabel("Fim do 2º período").fill("23:00");
+      await monday.getByLabel("Fim do 2º período").blur();
+      await monday.getByRole("button", { name: "Copiar para… (horário de segunda-feira)" }).click();
+      await page.getByRole("menuitem", { name: "Todos os dias" }).click();
+      await saveAll(page).click();
+      await expectToast(page, "Configurações salvas com sucesso!");
+    });
 
-  await test.step("Christmas is closed every year, from the list of holidays of the unit's city", async () => {
-    await page.getByRole("button", { name: "Ver Feriados" }).click();
-    const holidays = page.getByRole("list", { name: "Próximos feriados" });
-    await expect(page.getByLabel("Cidade")).toHaveValue("Curitiba");
-    await expect(holidays).toContainText("Nossa Senhora da Luz dos Pinhais");
-    const christmas = holidays.getByRole("listitem").filter({ hasText: /^Natal/ });
-    await christmas.getByRole("button", { name: /^Não abrir/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Adicionar Data Fechada" });
-    await expect(dialog.getByLabel("Motivo (opcional)")).toHaveValue("Natal");
-    await dialog.getByLabel("Repetir todo ano").check();
-    await dialog.getByRole("button", { name: "Fechar Data" }).click();
-    await expect(christmas).toContainText("Fechado todo ano");
-    await page
-      .getByRole("dialog", { name: "Feriados" })
-      .getByRole("button", { name: "Fechar" })
-      .first()
-      .click();
-    const closed = page.getByRole("list", { name: "Próximas datas fechadas" });
-    await expect(closed).toContainText("25/12");
-    await expect(closed).toContainText("Todo ano");
-  });
+    await test.step("the Sunday gets hours of its own", async () => {
+      await page.getByRole("button", { name: "Adicionar Horário Especial" }).click();
+      const dialog = page.getByRole("dialog", { name: "Adicionar Horário Especial" });
+      await dialog.getByLabel("Data").fill(showTypedDate(sunday));
+      await dialog.getByLabel("Data").blur();
+      // It begins with the hours of its weekday.
+      await expect(dialog.getByLabel("Início do 2º período")).toHaveValue("18:30");
+      await dialog.getByRole("button", { name: "Remover o 2º período" }).click();
+      await dialog.getByLabel("Início", { exact: true }).fill("12:00");
+      await dialog.getByLabel("Fim", { exact: true }).fill("17:00");
+      await dialog.getByRole("button", { name: "Salvar Horário" }).click();
+      await expectToast(page, "Horário especial adicionado");
+      await expect(page.getByRole("list", { name: "Próximos horários especiais" })).toContainText(
+        "12:00 às 17:00",
+      );
+    });
 
-  await test.step("the public menu lists both intervals, and is open only within one", async () => {
-    const guest = await openVisitor();
-    await guest.goto(`/c/${published?.slug ?? ""}`);
-    const summary = guest.locator("details.hours summary");
-    const { date, time } = localOf(new Date(), unit.timeZone);
-    const isOpen = (time >= "11:30" && time < "15:00") || (time >= "18:30" && time < "23:00");
-    if (date.slice(5) !== "12-25") await expect(summary).toContainText(isOpen ? "Aberto agora" : "Fechado");
-    await summary.click();
-    await expect(guest.getByRole("row", { name: /^segunda/i })).toContainText(
-      "11:30 às 15:00 e 18:30 às 23:00",
-    );
-    await expect(guest.getByText("Dias com horário especial")).toContainText("12:00 às 17:00");
-  });
+    await test.step("Christmas is closed every year, from the list of holidays of the unit's city", async () => {
+      await page.getByRole("button", { name: "Ver Feriados" }).click();
+      const holidays = page.getByRole("list", { name: "Próximos feriados" });
+      await expect(page.getByLabel("Cidade")).toHaveValue("Curitiba");
+      await expect(holidays).toContainText("Nossa Senhora da Luz dos Pinhais");
+      const christmas = holidays.getByRole("listitem").filter({ hasText: /^Natal/ });
+      await christmas.getByRole("button", { name: /^Não abrir/ }).click();
+      const dialog = page.getByRole("dialog", { name: "Adicionar Data Fechada" });
+      await expect(dialog.getByLabel("Motivo (opcional)")).toHaveValue("Natal");
+      await dialog.getByLabel("Repetir todo ano").check();
+      await dialog.getByRole("button", { name: "Fechar Data" }).click();
+      await expect(christmas).toContainText("Fechado todo ano");
+      await page
+        .getByRole("dialog", { name: "Feriados" })
+        .getByRole("button", { name: "Fechar" })
+        .first()
+        .click();
+      const closed = page.getByRole("list", { name: "Próximas datas fechadas" });
+      await expect(closed).toContainText("25/12");
+      await expect(closed).toContainText("Todo ano");
+    });
 
-  await test.step("the assistant names the break", async () => {
-    await page.goto("/chat-assistant");
-    const message = page.getByRole("textbox", { name: "Mensagem" });
-    // Neither the special Sunday nor Christmas.
-    const asked =
-      [2, 3, 4].map((days) => addDays(tomorrow, days)).find((day) => day.slice(5) !== "12-25") ?? "";
-    await message.fill(`quero mesa para 2 pessoas dia ${showTypedDate(asked)} às 16:30`);
-    await message.press("Enter");
-    await expect(page.getByRole("log", { name: "Mensagens" })).toContainText(
-      "a casa fecha das 15h às 18h30",
-      { timeout: 20_000 },
-    );
-  });
-});
+    await test.step("the public menu lists both intervals, and is open only within one", async () => {
+      const guest = await openVisitor();
+      await guest.goto(`/c/${published?.slug ?? ""}`);
+      const summary = guest.locator("details.hours summary");
+      const { date, time } = localOf(new Date(), unit.timeZone);
+      const isOpen = (time >= "11:30" && time < "15:00") || (time >= "18:30" && time < "23:00");
+      if (date.slice(5) !== "12-25") await expect(summary).toContainText(isOpen ? "Aberto agora" : "Fechado");
+      await summary.click();
+      await expect(guest.getByRole("row", { name: /^segunda/i })).toContainText(
+        "11:30 às 15:00 e 18:30 às 23:00",
+      );
+      await expect(guest.getByText("Dias com horário especial")).toContainText("12:00 às 17:00");
+    });
+
+    await test.step("the assistant names the break", async () => {
+      await page.goto("/chat-assistant");
+      const message = page.getByRole("textbox", { name: "Mensagem" });
+      // Neither the special Sunday nor Christmas.
+      const asked =
+        [2, 3, 4].map((days) => addDays(tomorrow, days)).find((day) => day.slice(5) !== "12-25") ?? "";
+      await message.fill(`quero mesa para 2 pessoas dia ${showTypedDate(asked)} às 16:30`);
+      await message.press("Enter");
+      await expect(page.getByRole("log", { name: "Mensagens" })).toContainText(
+        "a casa fecha das 15h às 18h30",
+        { timeout: 20_000 },
+      );
+    });
+  },
+);
 
 test("axe finds nothing in the dialogs of the opening", async ({ page, product, restaurant }) => {
   const { sql } = product.database;

@@ -74,38 +74,37 @@ test("an invalid file gets its own error, an upload can be cancelled, and a lost
   });
 });
 
-test("a photo straight from a phone becomes the logo, upright, and a transparent one stays transparent", async ({
-  page,
-  product,
-  restaurant,
-  allowErrors,
-}) => {
-  allowErrors(/^Connecting to 'blob:/);
-  test.slow();
-  const field = await openLogo(page, restaurant.host);
-  const upload = async (name: string, type: string, content: Buffer) => {
-    expect(content.length).toBeGreaterThan(2.8 * MB);
-    await choose(field, name, type, content);
-    const answer = await page.waitForResponse((response) => response.url().endsWith("/media/logo"));
-    expect(answer.status(), await answer.text()).toBe(200);
-    await expect(field.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
-    const picture: { id: string; width: number; height: number } = await answer.json();
-    return picture;
-  };
+test(
+  "a photo straight from a phone becomes the logo, upright, and a transparent one stays transparent",
+  { tag: "@night" },
+  async ({ page, product, restaurant, allowErrors }) => {
+    allowErrors(/^Connecting to 'blob:/);
+    test.slow();
+    const field = await openLogo(page, restaurant.host);
+    const upload = async (name: string, type: string, content: Buffer) => {
+      expect(content.length).toBeGreaterThan(2.8 * MB);
+      await choose(field, name, type, content);
+      const answer = await page.waitForResponse((response) => response.url().endsWith("/media/logo"));
+      expect(answer.status(), await answer.text()).toBe(200);
+      await expect(field.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+      const picture: { id: string; width: number; height: number } = await answer.json();
+      return picture;
+    };
 
-  const held = await upload("IMG_0042.JPG", "image/jpeg", await phonePhoto(6));
-  expect([held.width, held.height], "4000 × 3000, turned by its EXIF data").toEqual([384, 512]);
+    const held = await upload("IMG_0042.JPG", "image/jpeg", await phonePhoto(6));
+    expect([held.width, held.height], "4000 × 3000, turned by its EXIF data").toEqual([384, 512]);
 
-  const clear = await upload("logo.png", "image/png", await transparentPng());
-  const [row] = await rows<{ id: string }>(
-    product.database.sql,
-    "select organization_id as id from media where id = $1",
-    [clear.id],
-  );
-  const stored = await page.request.get(mediaUrl(row?.id ?? "", clear.id, "large"));
-  const { channels } = await sharp(await stored.body()).stats();
-  expect(channels.map(({ min, max }) => [min, max])[3]).toEqual([0, 255]);
-});
+    const clear = await upload("logo.png", "image/png", await transparentPng());
+    const [row] = await rows<{ id: string }>(
+      product.database.sql,
+      "select organization_id as id from media where id = $1",
+      [clear.id],
+    );
+    const stored = await page.request.get(mediaUrl(row?.id ?? "", clear.id, "large"));
+    const { channels } = await sharp(await stored.body()).stats();
+    expect(channels.map(({ min, max }) => [min, max])[3]).toEqual([0, 255]);
+  },
+);
 
 test("a photo that no browser here can read says how to send it", async ({ page, restaurant }) => {
   const field = await openLogo(page, restaurant.host);

@@ -77,56 +77,60 @@ test("connects iFood and TripAdvisor, and disconnects again", async ({ page, res
   await expect(page.getByText("Comida ótima, dito no tripadvisor")).toBeVisible();
 });
 
-test("connects Google through its own page @phone", async ({ page, product, restaurant }) => {
-  await enter(page, restaurant.host, "/comentarios");
-  const dialog = await openConnections(page, "Conectar plataformas");
-  const google = await choose(page, dialog, "Google", "Conectar");
-  await expect(google.getByLabel("Endereço de redirecionamento")).toHaveValue(
-    `${product.url}/api/review-connections/google/callback`,
-  );
-  await expect(google.getByRole("button", { name: "Conectar com o Google" })).toBeDisabled();
-  await google.getByLabel("ID do cliente", { exact: true }).fill(servers.google.client.clientId);
-  await secretOf(google, "Chave secreta do cliente").fill(servers.google.client.clientSecret);
-  await google.getByRole("button", { name: "Salvar" }).click();
-  await expectToast(page, "Dados salvos. Agora conecte com o Google.");
+test(
+  "connects Google through its own page @phone",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    await enter(page, restaurant.host, "/comentarios");
+    const dialog = await openConnections(page, "Conectar plataformas");
+    const google = await choose(page, dialog, "Google", "Conectar");
+    await expect(google.getByLabel("Endereço de redirecionamento")).toHaveValue(
+      `${product.url}/api/review-connections/google/callback`,
+    );
+    await expect(google.getByRole("button", { name: "Conectar com o Google" })).toBeDisabled();
+    await google.getByLabel("ID do cliente", { exact: true }).fill(servers.google.client.clientId);
+    await secretOf(google, "Chave secreta do cliente").fill(servers.google.client.clientSecret);
+    await google.getByRole("button", { name: "Salvar" }).click();
+    await expectToast(page, "Dados salvos. Agora conecte com o Google.");
 
-  servers.google.consent = "denied";
-  await google.getByRole("button", { name: "Conectar com o Google" }).click();
-  await expect(google.getByText(/O acesso não foi permitido/)).toBeVisible();
-  await expect(page).toHaveURL("/comentarios");
+    servers.google.consent = "denied";
+    await google.getByRole("button", { name: "Conectar com o Google" }).click();
+    await expect(google.getByText(/O acesso não foi permitido/)).toBeVisible();
+    await expect(page).toHaveURL("/comentarios");
 
-  servers.google.consent = "allowed";
-  await google.getByRole("button", { name: "Conectar com o Google" }).click();
-  await expect(google.getByText(/Agora escolha qual dos locais/)).toBeVisible();
-  // What is done is out of the way of what is to be done.
-  await expect(google.getByRole("button", { name: "1. Dados do cliente OAuth" })).toHaveAttribute(
-    "aria-expanded",
-    "false",
-  );
-  await google.getByRole("button", { name: "Usar este local" }).click();
-  await expect(google.getByText("Escolha o local", { exact: true })).toBeVisible();
-  await google.getByRole("searchbox", { name: "Filtrar locais" }).fill("nada disso");
-  await expect(google.getByText("Nenhum local com esse nome")).toBeVisible();
-  await google.getByRole("searchbox", { name: "Filtrar locais" }).fill("Flores, 1 ");
-  await google.getByText("Cantina da Praça", { exact: true }).click();
-  await expectAccessible(page);
-  await google.getByRole("button", { name: "Usar este local" }).click();
-  await expectToast(page, "Google conectado. Os comentários estão sendo buscados.");
-  await expect(google.getByText("Última sincronização: agora")).toBeVisible();
-  await expect(google.getByText(/Agora escolha qual dos locais/)).toBeHidden();
-  await google.getByRole("button", { name: "Testar conexão" }).click();
-  await expect(google.getByText("A conexão funciona: Cantina da Praça.")).toBeVisible();
+    servers.google.consent = "allowed";
+    await google.getByRole("button", { name: "Conectar com o Google" }).click();
+    await expect(google.getByText(/Agora escolha qual dos locais/)).toBeVisible();
+    // What is done is out of the way of what is to be done.
+    await expect(google.getByRole("button", { name: "1. Dados do cliente OAuth" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    await google.getByRole("button", { name: "Usar este local" }).click();
+    await expect(google.getByText("Escolha o local", { exact: true })).toBeVisible();
+    await google.getByRole("searchbox", { name: "Filtrar locais" }).fill("nada disso");
+    await expect(google.getByText("Nenhum local com esse nome")).toBeVisible();
+    await google.getByRole("searchbox", { name: "Filtrar locais" }).fill("Flores, 1 ");
+    await google.getByText("Cantina da Praça", { exact: true }).click();
+    await expectAccessible(page);
+    await google.getByRole("button", { name: "Usar este local" }).click();
+    await expectToast(page, "Google conectado. Os comentários estão sendo buscados.");
+    await expect(google.getByText("Última sincronização: agora")).toBeVisible();
+    await expect(google.getByText(/Agora escolha qual dos locais/)).toBeHidden();
+    await google.getByRole("button", { name: "Testar conexão" }).click();
+    await expect(google.getByText("A conexão funciona: Cantina da Praça.")).toBeVisible();
 
-  servers.google.revoke();
-  await google.getByRole("button", { name: "Sincronizar agora" }).click();
-  await expect(google.getByText(/O Google não aceita mais este acesso/)).toBeVisible();
-  await expect(google.getByText("Acesso permitido")).toBeHidden();
-  await expectAccessible(page);
-  await google.getByRole("button", { name: "Conectar de novo" }).click();
-  await expect(google.getByText("Google conectado. Os comentários estão sendo buscados.")).toBeVisible();
-  await google.getByRole("button", { name: "Fechar" }).click();
-  await expect(page.getByText("Comida ótima, dito no google")).toBeVisible();
-});
+    servers.google.revoke();
+    await google.getByRole("button", { name: "Sincronizar agora" }).click();
+    await expect(google.getByText(/O Google não aceita mais este acesso/)).toBeVisible();
+    await expect(google.getByText("Acesso permitido")).toBeHidden();
+    await expectAccessible(page);
+    await google.getByRole("button", { name: "Conectar de novo" }).click();
+    await expect(google.getByText("Google conectado. Os comentários estão sendo buscados.")).toBeVisible();
+    await google.getByRole("button", { name: "Fechar" }).click();
+    await expect(page.getByText("Comida ótima, dito no google")).toBeVisible();
+  },
+);
 
 async function openConnections(page: Page, button: string): Promise<Locator> {
   await page.getByRole("button", { name: button, exact: true }).click();

@@ -73,81 +73,82 @@ test("a place off the key's allowlist is put on it, and without a contract its r
   });
 });
 
-test("a private review of iFood says that only the restaurant sees it, and counts in no mean", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { ifood } = servers;
-  ifood.publish({ rating: 4, text: "Chegou quente", writtenAt: yesterday() });
-  const id = ifood.publish({ rating: 1, text: "Veio sem talher", writtenAt: yesterday() });
-  ifood.reviews.get(id)!.visibility = "PRIVATE";
-  await buildConnection(product.database.sql, restaurant.unit, "ifood", servers);
-  await enter(page, restaurant.host, "/comentarios");
-  const setup = await openSetup(page, "Plataformas", "iFood", "Configurar");
-  await setup.getByRole("button", { name: "Sincronizar agora" }).click();
-  await expect(setup.getByText("Última sincronização: agora")).toBeVisible();
-  await setup.getByRole("button", { name: "Fechar" }).click();
+test(
+  "a private review of iFood says that only the restaurant sees it, and counts in no mean",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { ifood } = servers;
+    ifood.publish({ rating: 4, text: "Chegou quente", writtenAt: yesterday() });
+    const id = ifood.publish({ rating: 1, text: "Veio sem talher", writtenAt: yesterday() });
+    ifood.reviews.get(id)!.visibility = "PRIVATE";
+    await buildConnection(product.database.sql, restaurant.unit, "ifood", servers);
+    await enter(page, restaurant.host, "/comentarios");
+    const setup = await openSetup(page, "Plataformas", "iFood", "Configurar");
+    await setup.getByRole("button", { name: "Sincronizar agora" }).click();
+    await expect(setup.getByText("Última sincronização: agora")).toBeVisible();
+    await setup.getByRole("button", { name: "Fechar" }).click();
 
-  const card = page.getByRole("article").filter({ hasText: "Veio sem talher" });
-  await expect(card.getByText("Só você vê", { exact: true })).toBeVisible();
-  await expect(card).toContainText(
-    "Avaliação privada: o iFood a mostra só para o restaurante, e ela não conta nas médias.",
-  );
-  await expect(page.getByText("1 avaliação privada, que só você vê, não entra nas médias.")).toBeVisible();
-  await expect(page.getByRole("article").filter({ hasText: "Chegou quente" })).not.toContainText(
-    "Só você vê",
-  );
-  await expect(figure(page, "Total de Avaliações")).toContainText("2");
-  await expect(figure(page, "Média de Avaliação")).toContainText("4,0");
-  await card.getByRole("button", { name: "Responder" }).click();
-  await expect(page.getByRole("dialog")).toContainText("O iFood mostra esta avaliação só para o restaurante");
-  await expectAccessible(page);
-});
+    const card = page.getByRole("article").filter({ hasText: "Veio sem talher" });
+    await expect(card.getByText("Só você vê", { exact: true })).toBeVisible();
+    await expect(card).toContainText(
+      "Avaliação privada: o iFood a mostra só para o restaurante, e ela não conta nas médias.",
+    );
+    await expect(page.getByText("1 avaliação privada, que só você vê, não entra nas médias.")).toBeVisible();
+    await expect(page.getByRole("article").filter({ hasText: "Chegou quente" })).not.toContainText(
+      "Só você vê",
+    );
+    await expect(figure(page, "Total de Avaliações")).toContainText("2");
+    await expect(figure(page, "Média de Avaliação")).toContainText("4,0");
+    await card.getByRole("button", { name: "Responder" }).click();
+    await expect(page.getByRole("dialog")).toContainText(
+      "O iFood mostra esta avaliação só para o restaurante",
+    );
+    await expectAccessible(page);
+  },
+);
 
-test("pictures of a Google review are shown, and one that does not load keeps its link", async ({
-  allowErrors,
-  page,
-  product,
-  restaurant,
-}) => {
-  allowErrors(/ERR_FAILED/);
-  const { google } = servers;
-  const id = google.publish({ author: "Ana Souza", rating: 5, writtenAt: yesterday() });
-  const at = (name: string) => `https://lh3.googleusercontent.com/${name}`;
-  Object.assign(google.reviews.get(id)!, {
-    reviewMediaItems: [
-      { thumbnailUrl: at("foto") },
-      { thumbnailUrl: at("quadro"), videoUrl: "https://video.example/1" },
-      { thumbnailUrl: at("sumiu") },
-    ],
-  });
-  const picture = await photo(144, 144);
-  await page.route("https://lh3.googleusercontent.com/**", (route) =>
-    route.request().url().endsWith("sumiu")
-      ? route.abort()
-      : route.fulfill({ contentType: "image/jpeg", body: picture }),
-  );
-  await buildConnection(product.database.sql, restaurant.unit, "google", servers);
-  await enter(page, restaurant.host, "/comentarios");
-  const setup = await openSetup(page, "Plataformas", "Google", "Configurar");
-  await setup.getByRole("button", { name: "Sincronizar agora" }).click();
-  await expect(setup.getByText("Última sincronização: agora")).toBeVisible();
-  await setup.getByRole("button", { name: "Fechar" }).click();
+test(
+  "pictures of a Google review are shown, and one that does not load keeps its link",
+  { tag: "@night" },
+  async ({ allowErrors, page, product, restaurant }) => {
+    allowErrors(/ERR_FAILED/);
+    const { google } = servers;
+    const id = google.publish({ author: "Ana Souza", rating: 5, writtenAt: yesterday() });
+    const at = (name: string) => `https://lh3.googleusercontent.com/${name}`;
+    Object.assign(google.reviews.get(id)!, {
+      reviewMediaItems: [
+        { thumbnailUrl: at("foto") },
+        { thumbnailUrl: at("quadro"), videoUrl: "https://video.example/1" },
+        { thumbnailUrl: at("sumiu") },
+      ],
+    });
+    const picture = await photo(144, 144);
+    await page.route("https://lh3.googleusercontent.com/**", (route) =>
+      route.request().url().endsWith("sumiu")
+        ? route.abort()
+        : route.fulfill({ contentType: "image/jpeg", body: picture }),
+    );
+    await buildConnection(product.database.sql, restaurant.unit, "google", servers);
+    await enter(page, restaurant.host, "/comentarios");
+    const setup = await openSetup(page, "Plataformas", "Google", "Configurar");
+    await setup.getByRole("button", { name: "Sincronizar agora" }).click();
+    await expect(setup.getByText("Última sincronização: agora")).toBeVisible();
+    await setup.getByRole("button", { name: "Fechar" }).click();
 
-  const card = reviewCard(page, "Ana Souza");
-  await expect(card).toContainText("Avaliação só com fotos ou vídeos");
-  const media = card.getByRole("list", { name: "Fotos e vídeos" });
-  await expect(media.getByRole("img", { name: "Foto 1" })).toHaveJSProperty("naturalWidth", 144);
-  await expect(media.getByRole("link", { name: "Vídeo 2" })).toHaveAttribute(
-    "href",
-    "https://video.example/1",
-  );
-  const gone = media.getByRole("link", { name: "Foto 3" });
-  await expect(gone.getByRole("img")).toHaveCount(0);
-  await expect(gone).toHaveAttribute("href", at("sumiu"));
-  await expectAccessible(page);
-});
+    const card = reviewCard(page, "Ana Souza");
+    await expect(card).toContainText("Avaliação só com fotos ou vídeos");
+    const media = card.getByRole("list", { name: "Fotos e vídeos" });
+    await expect(media.getByRole("img", { name: "Foto 1" })).toHaveJSProperty("naturalWidth", 144);
+    await expect(media.getByRole("link", { name: "Vídeo 2" })).toHaveAttribute(
+      "href",
+      "https://video.example/1",
+    );
+    const gone = media.getByRole("link", { name: "Foto 3" });
+    await expect(gone.getByRole("img")).toHaveCount(0);
+    await expect(gone).toHaveAttribute("href", at("sumiu"));
+    await expectAccessible(page);
+  },
+);
 
 async function openSetup(page: Page, button: string, platform: string, act: string): Promise<Locator> {
   await page.getByRole("button", { name: button, exact: true }).click();

@@ -91,7 +91,7 @@ test("reviews come in from a file, once, are answered with a suggestion, and go 
 for (const device of ["desktop", "tablet"] as const) {
   test(
     `reviews of two other files come in as they are (${device})`,
-    on(device),
+    on(device, { isNightly: device === "tablet" }),
     async ({ page, product, restaurant }) => {
       test.slow();
       await enter(page, restaurant.host, "/comentarios");

@@ -285,38 +285,37 @@ test(
   },
 );
 
-test("a long list reads on as one scrolls, and by a button where that failed", async ({
-  page,
-  allowErrors,
-  product,
-  restaurant,
-}) => {
-  allowErrors(/500/);
-  await buildManyReviews(product.database.sql, restaurant.unit, 130);
-  await enter(page, restaurant.host, "/comentarios");
-  await expect(reviewCard(page, "Cliente 20")).toBeAttached();
-  await expect(page.getByRole("status").filter({ hasText: "comentários" })).toHaveText("130 comentários");
+test(
+  "a long list reads on as one scrolls, and by a button where that failed",
+  { tag: "@night" },
+  async ({ page, allowErrors, product, restaurant }) => {
+    allowErrors(/500/);
+    await buildManyReviews(product.database.sql, restaurant.unit, 130);
+    await enter(page, restaurant.host, "/comentarios");
+    await expect(reviewCard(page, "Cliente 20")).toBeAttached();
+    await expect(page.getByRole("status").filter({ hasText: "comentários" })).toHaveText("130 comentários");
 
-  const allow = await refuseCall(page, "reviews/list");
-  await reviewCard(page, "Cliente 20").scrollIntoViewIfNeeded();
-  await expect(page.getByRole("alert")).toHaveText("Não foi possível carregar mais");
-  await expect(page.getByText("20 de 130")).toBeVisible();
-  await allow();
-  await page.getByRole("button", { name: "Carregar mais" }).click();
-  await expect(reviewCard(page, "Cliente 70")).toBeAttached();
-  await expect(async () => {
-    await reviews(page).last().scrollIntoViewIfNeeded();
-    await expect(page.getByText("Fim da lista")).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await expect(reviews(page)).toHaveCount(130);
+    const allow = await refuseCall(page, "reviews/list");
+    await reviewCard(page, "Cliente 20").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("alert")).toHaveText("Não foi possível carregar mais");
+    await expect(page.getByText("20 de 130")).toBeVisible();
+    await allow();
+    await page.getByRole("button", { name: "Carregar mais" }).click();
+    await expect(reviewCard(page, "Cliente 70")).toBeAttached();
+    await expect(async () => {
+      await reviews(page).last().scrollIntoViewIfNeeded();
+      await expect(page.getByText("Fim da lista")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(reviews(page)).toHaveCount(130);
 
-  // A live change far below renews the whole list, and it stays where it is.
-  const card = reviewCard(page, "Cliente 128");
-  await card.getByRole("button", { name: "Ignorar" }).click();
-  await expect(card).toContainText("Ignorado");
-  await expect(card).toBeInViewport();
-  await expect(reviews(page)).toHaveCount(130);
-});
+    // A live change far below renews the whole list, and it stays where it is.
+    const card = reviewCard(page, "Cliente 128");
+    await card.getByRole("button", { name: "Ignorar" }).click();
+    await expect(card).toContainText("Ignorado");
+    await expect(card).toBeInViewport();
+    await expect(reviews(page)).toHaveCount(130);
+  },
+);
 
 test("axe finds nothing on 'Comentários', empty, failed, full and with its dialog", async ({
   page,

@@ -279,57 +279,56 @@ test("saves a unit's settings, names each wrong field, and loses nothing", async
   });
 });
 
-test("another person's save shows at once, and never replaces typed changes", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const other = await openVisitor();
-  await enter(page, restaurant.host, PATH);
-  await enter(other, await buildUser(product.database.sql, restaurant.organization), PATH);
-  await field(other, "Telefone").fill("1132845170");
-  await saveButton(other).click();
-  await expectToast(other, "Configurações salvas com sucesso!");
-  await expect(field(page, "Telefone")).toHaveValue("(11) 3284-5170");
+test(
+  "another person's save shows at once, and never replaces typed changes",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const other = await openVisitor();
+    await enter(page, restaurant.host, PATH);
+    await enter(other, await buildUser(product.database.sql, restaurant.organization), PATH);
+    await field(other, "Telefone").fill("1132845170");
+    await saveButton(other).click();
+    await expectToast(other, "Configurações salvas com sucesso!");
+    await expect(field(page, "Telefone")).toHaveValue("(11) 3284-5170");
 
-  await field(page, "Endereço").fill("Rua nova, 1");
-  await field(other, "Máximo de reservas por dia").fill("70");
-  await field(other, "Endereço").fill("Rua velha, 2");
-  await saveButton(other).click();
-  const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou" });
-  await expect(warning).toContainText("Mudou: Endereço e Máximo de reservas por dia.");
-  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
-  await saveButton(page).click();
-  await expect(warning).toBeVisible();
-  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
-
-  await warning.getByRole("button", { name: "Manter o que digitei" }).click();
-  await expect(field(page, "Máximo de reservas por dia")).toHaveValue("70");
-  await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
-  await saveButton(page).click();
-  await expect(field(other, "Endereço")).toHaveValue("Rua nova, 1");
-
-  await field(other, "Endereço").fill("Rua sem volta, 3");
-  await field(page, "Endereço").fill("Rua de ida, 4");
-  await saveButton(page).click();
-  await other.getByRole("alert").getByRole("button", { name: "Carregar os valores novos" }).click();
-  await expect(field(other, "Endereço")).toHaveValue("Rua de ida, 4");
-
-  await test.step("a logo is uploaded, saved, and shown in the sidebar of every screen", async () => {
-    await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toHaveCount(0);
-    await page.locator("input[type=file]").setInputFiles({
-      name: "logo.svg",
-      mimeType: "image/svg+xml",
-      buffer: Buffer.from(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>',
-      ),
-    });
-    await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+    await field(page, "Endereço").fill("Rua nova, 1");
+    await field(other, "Máximo de reservas por dia").fill("70");
+    await field(other, "Endereço").fill("Rua velha, 2");
+    await saveButton(other).click();
+    const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou" });
+    await expect(warning).toContainText("Mudou: Endereço e Máximo de reservas por dia.");
+    await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
     await saveButton(page).click();
-    await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toBeVisible();
-  });
-});
+    await expect(warning).toBeVisible();
+    await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+
+    await warning.getByRole("button", { name: "Manter o que digitei" }).click();
+    await expect(field(page, "Máximo de reservas por dia")).toHaveValue("70");
+    await expect(field(page, "Endereço")).toHaveValue("Rua nova, 1");
+    await saveButton(page).click();
+    await expect(field(other, "Endereço")).toHaveValue("Rua nova, 1");
+
+    await field(other, "Endereço").fill("Rua sem volta, 3");
+    await field(page, "Endereço").fill("Rua de ida, 4");
+    await saveButton(page).click();
+    await other.getByRole("alert").getByRole("button", { name: "Carregar os valores novos" }).click();
+    await expect(field(other, "Endereço")).toHaveValue("Rua de ida, 4");
+
+    await test.step("a logo is uploaded, saved, and shown in the sidebar of every screen", async () => {
+      await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toHaveCount(0);
+      await page.locator("input[type=file]").setInputFiles({
+        name: "logo.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from(
+          '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="3"/></svg>',
+        ),
+      });
+      await expect(page.getByRole("button", { name: "Trocar imagem" })).toBeVisible();
+      await saveButton(page).click();
+      await expect(other.getByRole("complementary").locator("img[src^='/media/']")).toBeVisible();
+    });
+  },
+);
 
 test("one bar names the sections with changes, saves all of them at once, and says which one the server refused", async ({
   page,

@@ -187,87 +187,86 @@ test("notes and confirmations show on every screen, and what was typed stays", a
   await expectAccessibleOnEveryScreen(visitor);
 });
 
-test("the list of the evening has 150 parties, follows what happens, and prints", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit, today } = restaurant;
-  const phone = "(11) 98765-4321";
-  for (const status of ["no_show", "no_show", "completed"] as const)
-    await buildReservation(sql, unit, { date: addDays(today, -30), status, customerPhone: phone });
-  const table = await buildTable(sql, unit, { label: "M91", x: 0, y: 400 });
-  for (let party = 0; party < 148; party += 1)
-    await buildReservation(sql, unit, {
+test(
+  "the list of the evening has 150 parties, follows what happens, and prints",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, today } = restaurant;
+    const phone = "(11) 98765-4321";
+    for (const status of ["no_show", "no_show", "completed"] as const)
+      await buildReservation(sql, unit, { date: addDays(today, -30), status, customerPhone: phone });
+    const table = await buildTable(sql, unit, { label: "M91", x: 0, y: 400 });
+    for (let party = 0; party < 148; party += 1)
+      await buildReservation(sql, unit, {
+        date: today,
+        time: `${String(12 + (party % 10)).padStart(2, "0")}:${String((party % 4) * 15).padStart(2, "0")}`,
+        customerName: `Cliente ${party}x`,
+        customerPhone: "(11) 91111-1111",
+        notes: party % 3 === 0 ? "Aniversário: levar o bolo para a geladeira" : "",
+      });
+    const { id } = await buildReservation(sql, unit, {
       date: today,
-      time: `${String(12 + (party % 10)).padStart(2, "0")}:${String((party % 4) * 15).padStart(2, "0")}`,
-      customerName: `Cliente ${party}x`,
-      customerPhone: "(11) 91111-1111",
-      notes: party % 3 === 0 ? "Aniversário: levar o bolo para a geladeira" : "",
+      time: "23:45",
+      guests: 6,
+      customerName: "Família Prado",
+      customerPhone: phone,
+      notes: "Bodas de prata, duas crianças e uma cadeirinha",
+      tables: [table],
     });
-  const { id } = await buildReservation(sql, unit, {
-    date: today,
-    time: "23:45",
-    guests: 6,
-    customerName: "Família Prado",
-    customerPhone: phone,
-    notes: "Bodas de prata, duas crianças e uma cadeirinha",
-    tables: [table],
-  });
-  await rows(
-    sql,
-    "update reservation set created_at = now() - interval '3 days' where id = $1 returning id",
-    [id],
-  );
-  await buildReservation(sql, unit, { date: today, customerName: "Não vem", status: "cancelled" });
-  await rows(
-    sql,
-    "insert into reservation_health values ($1, $2, '{milk}', 'sem pimenta', now()) returning reservation_id",
-    [unit.id, id],
-  );
-  await enter(page, restaurant.host, "/turno");
-  const list = page.getByRole("list", { name: "Por chegar" });
-  await expect(list.getByRole("listitem")).toHaveCount(149);
-  const row = list.getByRole("listitem").last();
-  for (const words of [
-    "23:45",
-    "6 pessoas",
-    "M91",
-    "Confirmada",
-    "Aniversário de casamento",
-    "2 crianças e 1 cadeirinha",
-    "Risco de falta: faltou 2 de 3 vezes",
-    "Leite; sem pimenta",
-  ])
-    await expect(row).toContainText(words);
-  await expect(list).not.toContainText("Não vem");
-  await expectAccessibleOnEveryScreen(page);
+    await rows(
+      sql,
+      "update reservation set created_at = now() - interval '3 days' where id = $1 returning id",
+      [id],
+    );
+    await buildReservation(sql, unit, { date: today, customerName: "Não vem", status: "cancelled" });
+    await rows(
+      sql,
+      "insert into reservation_health values ($1, $2, '{milk}', 'sem pimenta', now()) returning reservation_id",
+      [unit.id, id],
+    );
+    await enter(page, restaurant.host, "/turno");
+    const list = page.getByRole("list", { name: "Por chegar" });
+    await expect(list.getByRole("listitem")).toHaveCount(149);
+    const row = list.getByRole("listitem").last();
+    for (const words of [
+      "23:45",
+      "6 pessoas",
+      "M91",
+      "Confirmada",
+      "Aniversário de casamento",
+      "2 crianças e 1 cadeirinha",
+      "Risco de falta: faltou 2 de 3 vezes",
+      "Leite; sem pimenta",
+    ])
+      await expect(row).toContainText(words);
+    await expect(list).not.toContainText("Não vem");
+    await expectAccessibleOnEveryScreen(page);
 
-  const chart = page.getByRole("list", { name: "Pessoas por 15 minutos" });
-  const boxes = await chart
-    .getByRole("listitem", { includeHidden: true })
-    .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
-  expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThan(0.5);
+    const chart = page.getByRole("list", { name: "Pessoas por 15 minutos" });
+    const boxes = await chart
+      .getByRole("listitem", { includeHidden: true })
+      .evaluateAll((columns) => columns.map((column) => column.getBoundingClientRect().width));
+    expect(Math.max(...boxes) - Math.min(...boxes)).toBeLessThan(0.5);
 
-  await page.getByRole("button", { name: "Canceladas e faltas: 1" }).press("Enter");
-  await expect(page.getByRole("list", { name: "Canceladas e faltas: 1" })).toContainText("Não vem");
+    await page.getByRole("button", { name: "Canceladas e faltas: 1" }).press("Enter");
+    await expect(page.getByRole("list", { name: "Canceladas e faltas: 1" })).toContainText("Não vem");
 
-  const paper = squeezed(readPdfPages(await page.pdf({ preferCSSPageSize: true })).join(""));
-  for (const words of ["Bodas de prata", "2 crianças e 1 cadeirinha", "Risco de falta", "sem pimenta"])
-    expect(paper).toContain(squeezed(words));
-  expect(paper).not.toContain(squeezed("Não vem"));
+    const paper = squeezed(readPdfPages(await page.pdf({ preferCSSPageSize: true })).join(""));
+    for (const words of ["Bodas de prata", "2 crianças e 1 cadeirinha", "Risco de falta", "sem pimenta"])
+      expect(paper).toContain(squeezed(words));
+    expect(paper).not.toContain(squeezed("Não vem"));
 
-  // What happens on another screen.
-  const visitor = await openVisitor();
-  await enter(visitor, restaurant.host, "/turno");
-  await visitor.getByRole("button", { name: "Confirmou: Família Prado" }).click();
-  await expect(row).toContainText("Confirmou presença");
-  await expect(row).not.toContainText("Risco de falta");
-  await row.getByRole("button", { name: "Família Prado" }).click();
-  await expect(page.getByRole("dialog", { name: "Cliente: Família Prado" })).toBeVisible();
-});
+    // What happens on another screen.
+    const visitor = await openVisitor();
+    await enter(visitor, restaurant.host, "/turno");
+    await visitor.getByRole("button", { name: "Confirmou: Família Prado" }).click();
+    await expect(row).toContainText("Confirmou presença");
+    await expect(row).not.toContainText("Risco de falta");
+    await row.getByRole("button", { name: "Família Prado" }).click();
+    await expect(page.getByRole("dialog", { name: "Cliente: Família Prado" })).toBeVisible();
+  },
+);
 
 /** The page without the hidden sheet, which has the same words. */
 const onScreen = (page: Page) => page.getByRole("main");

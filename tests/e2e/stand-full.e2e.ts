@@ -82,7 +82,7 @@ test(
 
 test(
   "with 60 tables and 150 parties presses of each kind are answered within 200 ms on a slow device",
-  { tag: "@measured" },
+  { tag: ["@measured", "@night"] },
   async ({ page, product, restaurant }) => {
     // Up to five rounds of each kind, on a machine that may be several times slower for a while.
     test.setTimeout(6 * MINUTE_MS);

@@ -204,50 +204,50 @@ test("a plan that nobody needs waits behind a quiet button, and is applied and t
   }
 });
 
-test("when the planner dies the stand goes on and says that the plan is old, until it plans again", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit } = restaurant;
-  await openAroundTheClock(sql, restaurant);
-  await buildReservation(sql, unit, { customerName: "Ana Lima", guests: 2, ...inMinutes(restaurant, 5) });
-  const down = join(test.info().outputDir, "planner-down");
-  mkdirSync(test.info().outputDir, { recursive: true });
-  const { url } = await product.startAnother({
-    NODE_OPTIONS: `--import ${new URL("../support/planner-switch.ts", import.meta.url).href}`,
-    PLANNER_DOWN: down,
-  });
-  await enter(page, restaurant.host, `${url}/servico`);
-  await expect(page.getByText(/^Plano das \d\d:\d\d$/)).toBeVisible({ timeout: 25_000 });
-  await expect(page.getByText("desatualizado")).toHaveCount(0);
-
-  writeFileSync(down, "");
-  // Too many for free tables one after the other: the solver is needed.
-  for (let n = 1; n <= 4; n += 1)
-    await buildReservation(sql, unit, {
-      customerName: `Cliente ${n}`,
-      guests: 2,
-      ...inMinutes(restaurant, 90),
+test(
+  "when the planner dies the stand goes on and says that the plan is old, until it plans again",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit } = restaurant;
+    await openAroundTheClock(sql, restaurant);
+    await buildReservation(sql, unit, { customerName: "Ana Lima", guests: 2, ...inMinutes(restaurant, 5) });
+    const down = join(test.info().outputDir, "planner-down");
+    mkdirSync(test.info().outputDir, { recursive: true });
+    const { url } = await product.startAnother({
+      NODE_OPTIONS: `--import ${new URL("../support/planner-switch.ts", import.meta.url).href}`,
+      PLANNER_DOWN: down,
     });
-  const arrived = row(page, "Ana Lima").getByRole("button", { name: "Chegou", exact: true });
-  await arrived.click();
-  await expect(page.getByText("desatualizado")).toBeVisible({ timeout: 25_000 });
-  await row(page, "Ana Lima")
-    .getByRole("button", { name: /^Sentar → / })
-    .click();
-  await expect(page.getByRole("button", { name: /ocupada, Ana Lima/ })).toBeVisible();
-  await page
-    .getByRole("group", { name: "Sem reserva" })
-    .getByRole("button", { name: /^2 → M/ })
-    .click();
-  await expect(page.getByRole("button", { name: /ocupada, Passante/ })).toBeVisible();
-  await expect(page.getByText("desatualizado")).toBeVisible();
+    await enter(page, restaurant.host, `${url}/servico`);
+    await expect(page.getByText(/^Plano das \d\d:\d\d$/)).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText("desatualizado")).toHaveCount(0);
 
-  rmSync(down);
-  await expect(page.getByText("desatualizado")).toHaveCount(0, { timeout: 25_000 });
-});
+    writeFileSync(down, "");
+    // Too many for free tables one after the other: the solver is needed.
+    for (let n = 1; n <= 4; n += 1)
+      await buildReservation(sql, unit, {
+        customerName: `Cliente ${n}`,
+        guests: 2,
+        ...inMinutes(restaurant, 90),
+      });
+    const arrived = row(page, "Ana Lima").getByRole("button", { name: "Chegou", exact: true });
+    await arrived.click();
+    await expect(page.getByText("desatualizado")).toBeVisible({ timeout: 25_000 });
+    await row(page, "Ana Lima")
+      .getByRole("button", { name: /^Sentar → / })
+      .click();
+    await expect(page.getByRole("button", { name: /ocupada, Ana Lima/ })).toBeVisible();
+    await page
+      .getByRole("group", { name: "Sem reserva" })
+      .getByRole("button", { name: /^2 → M/ })
+      .click();
+    await expect(page.getByRole("button", { name: /ocupada, Passante/ })).toBeVisible();
+    await expect(page.getByText("desatualizado")).toBeVisible();
+
+    rmSync(down);
+    await expect(page.getByText("desatualizado")).toHaveCount(0, { timeout: 25_000 });
+  },
+);
 
 /** A booking's local date and time, so many minutes from now. */
 function inMinutes({ unit }: Restaurant, minutes: number) {

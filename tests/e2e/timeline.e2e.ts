@@ -222,7 +222,7 @@ test("a name that began out of sight is read, and axe finds nothing, at rest and
 
 test(
   "60 tables and 150 parties are drawn within half a second, and a drag keeps its frames on a slow device",
-  { tag: "@measured" },
+  { tag: ["@measured", "@night"] },
   async ({ page, product, restaurant }) => {
     await openAroundTheClock(product.database.sql, restaurant);
     await fillRoom(product.database.sql, restaurant, { firstWave: 40 });

@@ -33,7 +33,7 @@ const SCREENS: readonly (readonly [Device, ...Device[]])[] = [["desktop", "table
 for (const screens of SCREENS) {
   test(
     `a toast names the dish, takes it back, and on a ${screens.join(" and a ")} covers no button of any page or dialog`,
-    on(screens[0]),
+    on(screens[0], { isNightly: screens.length > 1 }),
     async ({ page, product, restaurant }) => {
       await buildMenu(product.database, restaurant);
       await buildReservation(product.database.sql, restaurant.unit, {

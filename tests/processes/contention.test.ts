@@ -27,14 +27,19 @@ import {
   TEST_APP_SECRET,
   type BuiltUnit,
 } from "#tests/factories.ts";
+import { runsLong, timesOf } from "#tests/long-tests.ts";
 import { startProduct, type Product } from "#tests/product.ts";
 import { rows } from "#tests/rows.ts";
 
 /** More with CONTENDED_ATTEMPTS=10000. */
-const ATTEMPTS = Number(process.env["CONTENDED_ATTEMPTS"] ?? 200);
+const ATTEMPTS = Number(
+  process.env["CONTENDED_ATTEMPTS"] ?? (runsLong("reservations", "platform") ? 200 : 80),
+);
+/** Fewer acts of many kinds might take no proposal. */
+const ACTS = Math.max(ATTEMPTS, 200);
 const TIMEOUT_MS = 120_000 + ATTEMPTS * 60;
 const TABLES = 10;
-const ONLINE_BOOKINGS = 500;
+const ONLINE_BOOKINGS = timesOf(500, ["reservations", "platform"]);
 
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -71,7 +76,9 @@ it(
     // The pool of connections is small: more at once would wait for one for too long.
     while (parties.length < ATTEMPTS)
       parties.push(
-        ...(await Promise.all(Array.from({ length: 200 }, () => buildReservation(sql, unit, { guests: 2 })))),
+        ...(await Promise.all(
+          Array.from({ length: Math.min(ATTEMPTS, 200) }, () => buildReservation(sql, unit, { guests: 2 })),
+        )),
       );
     const clients = products.map(
       ({ url }) => createORPCClient(new RPCLink({ url: `${url}/rpc`, headers: { cookie } })) as TestClient,
@@ -160,7 +167,7 @@ it(
 );
 
 it(
-  `gives no table twice when seats, promises, plans and walk-ins race, in ${ATTEMPTS} acts on two server processes`,
+  `gives no table twice when seats, promises, plans and walk-ins race, in ${ACTS} acts on two server processes`,
   { timeout: TIMEOUT_MS },
   async () => {
     const { sql } = database;
@@ -207,7 +214,7 @@ it(
     ];
     const outcomes = new Set<string>();
     const ACTS_AT_ONCE = 40;
-    for (let round = 0; round < ATTEMPTS / ACTS_AT_ONCE; round += 1) {
+    for (let round = 0; round < ACTS / ACTS_AT_ONCE; round += 1) {
       await emptyHouse(unit);
       const now = Date.now();
       const due = await Promise.all(

@@ -13,10 +13,11 @@ import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import type { TestClient } from "#tests/app.ts";
 import { buildOrganization, buildUnit, buildUser, TEST_APP_SECRET } from "#tests/factories.ts";
+import { timesOf } from "#tests/long-tests.ts";
 import { startProduct } from "#tests/product.ts";
 import { rows } from "#tests/rows.ts";
 
-const ROUNDS = 20;
+const ROUNDS = timesOf(20, ["platform"]);
 const WRITERS = 4;
 
 let dataDir = "";

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
 import { isPostmasterOf, readPostmaster } from "#platform/db/embedded/postmaster.ts";
 import { TEST_APP_SECRET } from "#tests/factories.ts";
+import { runsLong, shareOf } from "#tests/long-tests.ts";
 import { startProduct } from "#tests/product.ts";
 import { buildWebIfStale } from "../../scripts/build-web.ts";
 
@@ -19,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const env = () => ({ DATA_DIR: dataDir, DEMO: "false", APP_SECRET: TEST_APP_SECRET, DATABASE_URL: "" });
 
-it.each(["SIGINT", "SIGTERM"] as const)(
+it.each(shareOf(["SIGINT", "SIGTERM"] as const, { areas: ["platform"], parts: 2 }))(
   "%s to the process group of npm start answers what is open and stops the database",
   async (signal) => {
     const product = await startProduct(env(), { isThroughNpm: true });
@@ -53,7 +54,7 @@ it("a second signal seconds later ends open requests, and stops the database all
   expect(readPostmaster(clusterDir())).toBeUndefined();
 });
 
-it("stops also without a terminal", async () => {
+it.runIf(runsLong("platform"))("stops also without a terminal", async () => {
   const product = await startProduct(env());
   product.process.stdout?.destroy();
   product.process.stderr?.destroy();

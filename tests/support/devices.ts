@@ -20,9 +20,9 @@ export function deviceOf({ tags }: { tags: readonly string[] }): Device {
   return DEVICES.find((device) => tags.includes(`@${device}`)) ?? "desktop";
 }
 
-/** The options that make a test, or a group of tests, run on one device. Without a tag it runs on the desktop. */
-export function on(device: Device): { tag: string[] } {
-  return { tag: device === "desktop" ? [] : [`@${device}`] };
+/** The options that make a test, or a group of tests, run on one device (without a tag: on the desktop), and at night only. */
+export function on(device: Device, { isNightly = false } = {}): { tag: string[] } {
+  return { tag: [...(device === "desktop" ? [] : [`@${device}`]), ...(isNightly ? ["@night"] : [])] };
 }
 
 /**

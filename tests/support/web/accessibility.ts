@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { relative, resolve } from "node:path";
 
 import type { Page } from "@playwright/test";
 import type Axe from "axe-core";
 
+import { nameOfTest } from "../../../scripts/test-choice.ts";
+import { featuresByTest } from "../../features.ts";
 import { expect, test } from "../browser.ts";
 import { turnInto } from "../devices.ts";
+import { runsLong } from "../long-tests.ts";
 
+const ROOT = resolve(import.meta.dirname, "../../..");
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules whose result can change with the colours of a page. */
@@ -15,12 +20,25 @@ const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 /** Both themes of one page on a loaded machine. */
 const AXE_MS = 10_000;
 
-/** Expects that axe finds nothing on the page as it stands, dialogs included, in the light and in the dark theme. */
+/** The theme in which axe always looks. In the other one only colours differ, and tests/colors.test.ts proves their contrast. */
+const MAIN_THEME = "light";
+
+/**
+ * Expects that axe finds nothing on the page as it stands, dialogs included, in the light theme; where the long tests of the journey's
+ * features run, also in the dark theme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   // The time of axe does not count against the journey's time limit.
   test.info().setTimeout(test.info().timeout + AXE_MS);
   await loadAxe(page);
-  expect(await page.evaluate(findInBothThemes, COLOUR_RULES)).toEqual([]);
+  const themes = looksEverywhere() ? [MAIN_THEME, "dark"] : [MAIN_THEME];
+  expect(await page.evaluate(findInThemes, { themes, colourRules: COLOUR_RULES })).toEqual([]);
+}
+
+/** Whether axe looks at all screens and themes in this journey. */
+function looksEverywhere(): boolean {
+  const name = nameOfTest(relative(ROOT, test.info().file));
+  return runsLong("ui", ...(featuresByTest[name] ?? []));
 }
 
 /** The same, and expects that the page does not scroll sideways. */
@@ -36,12 +54,15 @@ async function expectNoSideScroll(page: Page): Promise<void> {
   await expect.poll(readExcess, "px that the page is wider than the screen").toBe(0);
 }
 
-/** The same on the desktop, and with what is open now also on a tablet and a phone, whose layouts differ. */
+/**
+ * The same on the desktop, and with what is open now also on a tablet and a phone, whose layouts differ. There axe looks where the long
+ * tests run; a page that scrolls sideways is always found.
+ */
 export async function expectAccessibleOnEveryScreen(page: Page): Promise<void> {
   await expectAccessibleWithoutSideScroll(page);
   for (const device of ["tablet", "phone"] as const) {
     await turnInto(page, device);
-    await expectAccessibleWithoutSideScroll(page);
+    await (looksEverywhere() ? expectAccessibleWithoutSideScroll(page) : expectNoSideScroll(page));
   }
   await turnInto(page, "desktop");
 }
@@ -64,7 +85,13 @@ async function loadAxe(page: Page): Promise<void> {
  * Runs in the page. The themes are set on the document as `src/ui/theme.ts` does it, without storing a choice. The dark theme changes
  * colours only, so it is checked for these only.
  */
-async function findInBothThemes(colourRules: string[]): Promise<string[]> {
+async function findInThemes({
+  themes,
+  colourRules,
+}: {
+  themes: string[];
+  colourRules: string[];
+}): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe };
   const root = document.documentElement;
   const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -99,7 +126,7 @@ async function findInBothThemes(colourRules: string[]): Promise<string[]> {
   document.adoptedStyleSheets.push(noTransitions);
   const before = root.dataset["theme"] ?? "light";
   const findings: string[] = [];
-  for (const theme of ["light", "dark"]) {
+  for (const theme of themes) {
     await setTheme(theme);
     const { violations } = await axe.run(document, {
       resultTypes: ["violations"],

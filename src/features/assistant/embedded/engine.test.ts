@@ -9,6 +9,7 @@ import {
 } from "#tests/assistant-dialogue.ts";
 import { buildReservation } from "#tests/assistant-tools.ts";
 import { cpuTimeOf } from "#tests/cpu-time.ts";
+import { timesOf } from "#tests/long-tests.ts";
 import { toneOf } from "../config/rules.ts";
 import { INTENTS, sentencesOf } from "../language/intents/training.ts";
 import { respond } from "./engine.ts";
@@ -489,7 +490,7 @@ describe("any message", () => {
           expect(proposed?.message).toBeLessThan(message);
         }
       }),
-      { numRuns: 150, seed: 6 },
+      { numRuns: timesOf(150, ["assistant"]), seed: 6 },
     );
   });
 

@@ -6,6 +6,7 @@ import { mediaUrl } from "#shared/media-url.ts";
 import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { timesOf } from "#tests/long-tests.ts";
 import { hugePng, photo, pictureFile, svg } from "#tests/pictures.ts";
 import { rows } from "#tests/rows.ts";
 import { refusalText, uploadText } from "../text.ts";
@@ -442,15 +443,18 @@ describe("the URL of a picture", () => {
   });
 });
 
-it("accepts twenty uploads at once in bounded memory", async () => {
+/** Ten more than are worked on at once: the others wait. */
+const UPLOADS = timesOf(20, ["media"]);
+
+it(`accepts ${UPLOADS} uploads at once in bounded memory`, async () => {
   // 12 megapixels to read and few to write: the sizes of a strip are encoded in a sixth of the time.
   const original = await photo(12_000, 1000);
   const before = process.memoryUsage().rss;
   let highest = before;
   const watch = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 20);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => uploadDish(original)));
+  const answers = await Promise.all(Array.from({ length: UPLOADS }, () => uploadDish(original)));
   clearInterval(watch);
-  expect(new Set(answers.map(({ id }) => id)).size).toBe(20);
-  // The memory of this process, which holds both ends of the twenty uploads; other processes hold the pixels.
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(UPLOADS);
+  // The memory of this process, which holds both ends of all uploads; other processes hold the pixels.
   expect((highest - before) / 1024 / 1024).toBeLessThan(250);
 });

@@ -25,6 +25,7 @@ import {
   buildUser,
   buildWaitlistEntry,
 } from "#tests/factories.ts";
+import { shareOf } from "#tests/long-tests.ts";
 import { rows } from "#tests/rows.ts";
 import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
 import type { Against } from "../contract.ts";
@@ -100,261 +101,266 @@ const FATES = [
   "moved_to_queue",
 ] as const;
 
-describe.each([
+const zones: [string, number][] = [
   ["America/Sao_Paulo", 11],
   // Its clocks go back on 25 October, in the night of a service.
   ["Europe/Lisbon", 12],
   // Its clocks go forward on 6 September, at midnight.
   ["America/Santiago", 13],
-])("ninety generated days in %s", (timeZone, seed) => {
-  it("have the figures of an independent recount", async () => {
-    const { sql, unit, read, list } = await openHouse(timeZone);
-    // Closed on Mondays; on Fridays and Saturdays until 02:00.
-    await rows(
-      sql,
-      `update opening_hours set starts_at = '12:00', is_active = weekday <> 1,
+];
+describe.each(shareOf(zones, { areas: ["reports"], parts: 3 }))(
+  "ninety generated days in %s",
+  (timeZone, seed) => {
+    it("have the figures of an independent recount", async () => {
+      const { sql, unit, read, list } = await openHouse(timeZone);
+      // Closed on Mondays; on Fridays and Saturdays until 02:00.
+      await rows(
+        sql,
+        `update opening_hours set starts_at = '12:00', is_active = weekday <> 1,
          ends_at = case when weekday in (5, 6) then '02:00'::time else '23:00'::time end
        where unit_id = $1 returning weekday`,
-      [unit.id],
-    );
-    const closed = addDays(LAST, -20);
-    await insertRows(sql, "closed_date", [
-      { unit_id: unit.id, id: newId(), first_date: closed, last_date: closed, reason: "" },
-    ]);
-    const tables = [];
-    for (const [index, seats] of [2, 2, 4, 4, 6].entries())
-      tables.push({ ...(await buildTable(sql, unit, { label: `M${index}`, seats })), seats });
-    await rows(sql, "update dining_table set created_at = '2026-01-01Z' where unit_id = $1 returning id", [
-      unit.id,
-    ]);
-    const addedOn = addDays(LAST, -30);
-    const late = await buildTable(sql, unit, { label: "M9", seats: 8 });
-    await rows(sql, "update dining_table set created_at = $2 where id = $1 returning id", [
-      late.id,
-      instantOf(addedOn, "09:00", timeZone),
-    ]);
-    const blockedOn = addDays(LAST, -10);
-    await insertRows(sql, "table_block", [
-      {
-        unit_id: unit.id,
-        id: newId(),
-        table_id: late.id,
-        during: `[${instantOf(blockedOn, "20:00", timeZone).toISOString()},${instantOf(blockedOn, "21:30", timeZone).toISOString()})`,
-        reason: "",
-      },
-    ]);
-
-    const below = generator(seed);
-    const reservations: Row[] = [];
-    const holds: Row[] = [];
-    const visits: Visit[] = [];
-    for (let back = 0; back < DAYS; back += 1) {
-      const day = addDays(LAST, -back);
-      const isLate = [5, 6].includes(weekdayOf(day));
-      for (let party = 0; party < 6; party += 1) {
-        const isNight = isLate && below(4) === 0;
-        const minutes = isNight ? below(8) * 15 : 720 + below(40) * 15;
-        const date = isNight ? addDays(day, 1) : day;
-        const startsAt = instantOf(date, timeOfMinutes(minutes), timeZone);
-        const fate = FATES[below(FATES.length)] ?? "completed";
-        // Six hours are a stay, and six hours and some seconds are not.
-        const stay = fate === "forgotten" ? 360 + below(3) : below(20) === 0 ? 360 : 40 + below(120);
-        const seconds = fate === "completed" && stay === 360 ? 0 : 20;
-        const lateness = below(50) - 10;
-        const seatedAt = new Date(startsAt.getTime() + lateness * MINUTE_MS);
-        const hasCome = fate === "completed" || fate === "forgotten";
-        const isWalkIn = hasCome && below(4) === 0;
-        const joined = below(5) === 0 ? tables.slice(2, 4) : [tables[below(5)]!];
-        const visit: Visit = {
-          day,
-          guests: 1 + below(9),
-          fate,
-          isWalkIn,
-          channel: (["backoffice", "whatsapp", "web_chat"] as const)[below(3)] ?? "backoffice",
-          isLunch: !isNight && minutes < 17 * 60,
-          stay,
-          lateness,
-          plannedAt: isNight ? minutes + 1440 : minutes,
-          seatedAt: clockMinutes(seatedAt, day, timeZone),
-          seats: hasCome ? joined.map(({ seats }) => seats) : [],
-        };
-        visits.push(visit);
-        const id = newId();
-        const cancelledBefore = fate === "cancelled_late" ? 60 : 600;
-        reservations.push({
-          unit_id: unit.id,
-          id,
-          customer_name: "Ana Lima",
-          customer_phone: "(11) 98765-4321",
-          customer_email: "",
-          notes: "",
-          requires: [],
-          version: 1,
-          created_at: startsAt,
-          updated_at: startsAt,
-          date,
-          time: timeOfMinutes(minutes),
-          starts_at: startsAt,
-          ends_at: new Date(startsAt.getTime() + 90 * MINUTE_MS),
-          guests: visit.guests,
-          kind: isWalkIn ? "walk_in" : "booking",
-          channel: visit.channel,
-          status: hasCome ? "completed" : fate === "no_show" ? "no_show" : "cancelled",
-          seated_at: hasCome ? seatedAt : null,
-          arrived_at: hasCome ? seatedAt : null,
-          completed_at: hasCome ? new Date(seatedAt.getTime() + stay * MINUTE_MS + seconds * 1000) : null,
-          cancelled_at:
-            fate.startsWith("cancelled") || fate === "moved_to_queue"
-              ? new Date(startsAt.getTime() - cancelledBefore * MINUTE_MS)
-              : null,
-          cancelled_by: fate === "moved_to_queue" ? "system" : fate.startsWith("cancelled") ? "guest" : null,
-        });
-        if (!hasCome) continue;
-        const end = new Date(seatedAt.getTime() + 90 * MINUTE_MS).toISOString();
-        const hold = (table: { id: string }, from: Date) =>
-          holds.push({
-            unit_id: unit.id,
-            reservation_id: id,
-            table_id: table.id,
-            during: `[${from.toISOString()},${end})`,
-            status: "released",
-          });
-        // Some changed tables: the place where they ended counts.
-        if (below(6) === 0 && !joined.includes(tables[4]!)) hold(tables[4]!, seatedAt);
-        for (const table of joined) hold(table, new Date(seatedAt.getTime() + 5 * MINUTE_MS));
-      }
-    }
-    await insertRows(sql, "reservation", reservations);
-    await insertRows(sql, "reservation_table", holds);
-
-    const from = addDays(LAST, -41);
-    const report = await read(from, LAST);
-    await keepCountedDays(app.services);
-    const kept = await rows(sql, "select date from report_day where unit_id = $1 and counted is not null", [
-      unit.id,
-    ]);
-    expect(kept.length).toBeGreaterThanOrEqual(DAYS);
-    expect(await read(from, LAST)).toEqual(report);
-    for (const [facts, first, last] of [
-      [report.current, from, LAST],
-      [report.before, addDays(from, -42), addDays(LAST, -42)],
-    ] as const) {
-      const own = visits.filter(({ day }) => first <= day && day <= last);
-      expect(facts).toMatchObject({ from: first, to: last });
-      const rates = ratesOf(facts);
-      const came = own.filter(({ fate }) => fate === "completed" || fate === "forgotten");
-      const known = own.filter(({ fate }) => fate === "completed");
-      const absent = own.filter(({ fate }) => fate === "no_show");
-      const guestsOf = (list: Visit[]) => sumOf(list, ({ guests }) => guests);
-      const room = capacity({ first, last, closed, addedOn, blockedOn, timeZone });
-      const booked = came.filter(({ isWalkIn }) => !isWalkIn);
-      expect(rates).toEqual({
-        covers: guestsOf(came),
-        parties: came.length,
-        seatUse: sumOf(known, ({ guests, stay }) => guests * stay) / room.seatMinutes,
-        tableUse: sumOf(known, ({ seats, stay }) => seats.length * stay) / room.tableMinutes,
-        chairFill: guestsOf(known) / sumOf(known, ({ seats }) => sumOf(seats, (count) => count)),
-        coversPerSeatHour: (guestsOf(came) * 60) / room.seatMinutes,
-        coversPerSeatDay: expect.closeTo(guestsOf(came) / room.seatDays, 9),
-        revenuePerGuest: null,
-        revenuePerDay: null,
-        revenuePerSeatHour: null,
-        noShow: absent.length / (booked.length + absent.length),
-        noShowCovers: guestsOf(absent) / (guestsOf(booked) + guestsOf(absent)),
-        lateCancellations: own.filter(({ fate }) => fate === "cancelled_late").length,
-        onTime: booked.filter(({ lateness }) => lateness <= 15).length / booked.length,
-        medianLateness: smallest(
-          booked.map(({ lateness }) => lateness),
-          0.5,
-        ),
-        abandonment: null,
-        quotesKept: null,
-        quotesNear: null,
-        quoteError: null,
-        containment: null,
-        refused: 0,
-        refusedThatFitted: null,
-      });
-      const behind = async (asked: Omit<ListPartiesInput, "unitId" | "from" | "to">) => {
-        const { total, guests, parties } = await list({ ...asked, from: first, to: last });
-        expect(parties).toHaveLength(Math.min(total, 200));
-        return { total, guests };
-      };
-      const late = own.filter(({ fate }) => fate === "cancelled_late");
-      expect(await behind({ of: "came" })).toEqual({ total: came.length, guests: guestsOf(came) });
-      expect(await behind({ of: "missed" })).toEqual({
-        total: absent.length + late.length,
-        guests: guestsOf(absent) + guestsOf(late),
-      });
-      for (const { source, parties, covers } of facts.sources)
-        expect(await behind({ of: "came", source })).toEqual({ total: parties, guests: covers });
-      for (const { band, part, parties } of facts.stays)
-        expect(await behind({ of: "stayed", band, part })).toMatchObject({ total: parties });
-      for (const { weekday, hour, arrivals } of facts.heat.filter((_cell, index) => index % 9 === 0)) {
-        expect(await behind({ of: "came", weekday, hour })).toMatchObject({ guests: arrivals });
-        const sat = known.filter(
-          ({ day, seatedAt, stay }) =>
-            weekdayOf(day) === weekday && seatedAt < hour * 60 + 60 && seatedAt + stay > hour * 60,
-        );
-        expect(await behind({ of: "present", weekday, hour })).toEqual({
-          total: sat.length,
-          guests: guestsOf(sat),
-        });
-      }
-      for (const { band, part, ...stays } of facts.stays) {
-        const inCell = known.filter(
-          ({ guests, isLunch }) => bandOf(guests) === band && isLunch === (part === "lunch"),
-        );
-        const minutes = inCell.map(({ stay }) => stay);
-        expect(stays).toEqual({
-          parties: inCell.length,
-          median: smallest(minutes, 0.5),
-          p80: smallest(minutes, 0.8),
-        });
-      }
-      for (const { minutes, planned, seated } of facts.pacing) {
-        const begin = (at: number) => Math.floor(at / 15) * 15;
-        expect([minutes, planned, seated]).toEqual([
-          minutes,
-          guestsOf(booked.filter((visit) => visit.plannedAt === minutes)),
-          guestsOf(came.filter((visit) => begin(visit.seatedAt) === minutes)),
-        ]);
-      }
-      for (const { weekday, hour, arrivals, guestMinutes } of facts.heat) {
-        const ofWeekday = (list: Visit[]) => list.filter(({ day }) => weekdayOf(day) === weekday);
-        expect([weekday, hour, arrivals, guestMinutes]).toEqual([
-          weekday,
-          hour,
-          guestsOf(ofWeekday(came).filter(({ seatedAt }) => Math.floor(seatedAt / 60) === hour)),
-          sumOf(ofWeekday(known), ({ guests, seatedAt, stay }) => {
-            const from = Math.max(seatedAt, hour * 60);
-            return guests * Math.max(0, Math.min(seatedAt + stay, hour * 60 + 60) - from);
-          }),
-        ]);
-      }
-      expect(sumOf(facts.heat, ({ arrivals }) => arrivals)).toBe(guestsOf(came));
-      expect(sumOf(facts.heat, ({ guestMinutes }) => guestMinutes)).toBe(
-        sumOf(known, ({ guests, stay }) => guests * stay),
+        [unit.id],
       );
-      expect(sumOf(facts.pacing, ({ seated }) => seated)).toBe(guestsOf(came));
-      expect(sumOf(facts.stays, ({ parties }) => parties)).toBe(known.length);
-      for (const { source, parties, covers } of facts.sources) {
-        const from = came.filter((visit) => (visit.isWalkIn ? "walk_in" : visit.channel) === source);
-        expect([parties, covers]).toEqual([from.length, guestsOf(from)]);
+      const closed = addDays(LAST, -20);
+      await insertRows(sql, "closed_date", [
+        { unit_id: unit.id, id: newId(), first_date: closed, last_date: closed, reason: "" },
+      ]);
+      const tables = [];
+      for (const [index, seats] of [2, 2, 4, 4, 6].entries())
+        tables.push({ ...(await buildTable(sql, unit, { label: `M${index}`, seats })), seats });
+      await rows(sql, "update dining_table set created_at = '2026-01-01Z' where unit_id = $1 returning id", [
+        unit.id,
+      ]);
+      const addedOn = addDays(LAST, -30);
+      const late = await buildTable(sql, unit, { label: "M9", seats: 8 });
+      await rows(sql, "update dining_table set created_at = $2 where id = $1 returning id", [
+        late.id,
+        instantOf(addedOn, "09:00", timeZone),
+      ]);
+      const blockedOn = addDays(LAST, -10);
+      await insertRows(sql, "table_block", [
+        {
+          unit_id: unit.id,
+          id: newId(),
+          table_id: late.id,
+          during: `[${instantOf(blockedOn, "20:00", timeZone).toISOString()},${instantOf(blockedOn, "21:30", timeZone).toISOString()})`,
+          reason: "",
+        },
+      ]);
+
+      const below = generator(seed);
+      const reservations: Row[] = [];
+      const holds: Row[] = [];
+      const visits: Visit[] = [];
+      for (let back = 0; back < DAYS; back += 1) {
+        const day = addDays(LAST, -back);
+        const isLate = [5, 6].includes(weekdayOf(day));
+        for (let party = 0; party < 6; party += 1) {
+          const isNight = isLate && below(4) === 0;
+          const minutes = isNight ? below(8) * 15 : 720 + below(40) * 15;
+          const date = isNight ? addDays(day, 1) : day;
+          const startsAt = instantOf(date, timeOfMinutes(minutes), timeZone);
+          const fate = FATES[below(FATES.length)] ?? "completed";
+          // Six hours are a stay, and six hours and some seconds are not.
+          const stay = fate === "forgotten" ? 360 + below(3) : below(20) === 0 ? 360 : 40 + below(120);
+          const seconds = fate === "completed" && stay === 360 ? 0 : 20;
+          const lateness = below(50) - 10;
+          const seatedAt = new Date(startsAt.getTime() + lateness * MINUTE_MS);
+          const hasCome = fate === "completed" || fate === "forgotten";
+          const isWalkIn = hasCome && below(4) === 0;
+          const joined = below(5) === 0 ? tables.slice(2, 4) : [tables[below(5)]!];
+          const visit: Visit = {
+            day,
+            guests: 1 + below(9),
+            fate,
+            isWalkIn,
+            channel: (["backoffice", "whatsapp", "web_chat"] as const)[below(3)] ?? "backoffice",
+            isLunch: !isNight && minutes < 17 * 60,
+            stay,
+            lateness,
+            plannedAt: isNight ? minutes + 1440 : minutes,
+            seatedAt: clockMinutes(seatedAt, day, timeZone),
+            seats: hasCome ? joined.map(({ seats }) => seats) : [],
+          };
+          visits.push(visit);
+          const id = newId();
+          const cancelledBefore = fate === "cancelled_late" ? 60 : 600;
+          reservations.push({
+            unit_id: unit.id,
+            id,
+            customer_name: "Ana Lima",
+            customer_phone: "(11) 98765-4321",
+            customer_email: "",
+            notes: "",
+            requires: [],
+            version: 1,
+            created_at: startsAt,
+            updated_at: startsAt,
+            date,
+            time: timeOfMinutes(minutes),
+            starts_at: startsAt,
+            ends_at: new Date(startsAt.getTime() + 90 * MINUTE_MS),
+            guests: visit.guests,
+            kind: isWalkIn ? "walk_in" : "booking",
+            channel: visit.channel,
+            status: hasCome ? "completed" : fate === "no_show" ? "no_show" : "cancelled",
+            seated_at: hasCome ? seatedAt : null,
+            arrived_at: hasCome ? seatedAt : null,
+            completed_at: hasCome ? new Date(seatedAt.getTime() + stay * MINUTE_MS + seconds * 1000) : null,
+            cancelled_at:
+              fate.startsWith("cancelled") || fate === "moved_to_queue"
+                ? new Date(startsAt.getTime() - cancelledBefore * MINUTE_MS)
+                : null,
+            cancelled_by:
+              fate === "moved_to_queue" ? "system" : fate.startsWith("cancelled") ? "guest" : null,
+          });
+          if (!hasCome) continue;
+          const end = new Date(seatedAt.getTime() + 90 * MINUTE_MS).toISOString();
+          const hold = (table: { id: string }, from: Date) =>
+            holds.push({
+              unit_id: unit.id,
+              reservation_id: id,
+              table_id: table.id,
+              during: `[${from.toISOString()},${end})`,
+              status: "released",
+            });
+          // Some changed tables: the place where they ended counts.
+          if (below(6) === 0 && !joined.includes(tables[4]!)) hold(tables[4]!, seatedAt);
+          for (const table of joined) hold(table, new Date(seatedAt.getTime() + 5 * MINUTE_MS));
+        }
       }
-      expect(sumOf(facts.sources, ({ parties }) => parties)).toBe(came.length);
-      expect(facts.days).toHaveLength(42);
-      for (const { date, covers, overlong, cancellations } of facts.days) {
-        const ofDay = own.filter(({ day }) => day === date);
-        expect([covers, overlong, cancellations]).toEqual([
-          guestsOf(ofDay.filter((visit) => came.includes(visit))),
-          ofDay.filter(({ fate }) => fate === "forgotten").length,
-          ofDay.filter(({ fate }) => fate.startsWith("cancelled")).length,
-        ]);
+      await insertRows(sql, "reservation", reservations);
+      await insertRows(sql, "reservation_table", holds);
+
+      const from = addDays(LAST, -41);
+      const report = await read(from, LAST);
+      await keepCountedDays(app.services);
+      const kept = await rows(sql, "select date from report_day where unit_id = $1 and counted is not null", [
+        unit.id,
+      ]);
+      expect(kept.length).toBeGreaterThanOrEqual(DAYS);
+      expect(await read(from, LAST)).toEqual(report);
+      for (const [facts, first, last] of [
+        [report.current, from, LAST],
+        [report.before, addDays(from, -42), addDays(LAST, -42)],
+      ] as const) {
+        const own = visits.filter(({ day }) => first <= day && day <= last);
+        expect(facts).toMatchObject({ from: first, to: last });
+        const rates = ratesOf(facts);
+        const came = own.filter(({ fate }) => fate === "completed" || fate === "forgotten");
+        const known = own.filter(({ fate }) => fate === "completed");
+        const absent = own.filter(({ fate }) => fate === "no_show");
+        const guestsOf = (list: Visit[]) => sumOf(list, ({ guests }) => guests);
+        const room = capacity({ first, last, closed, addedOn, blockedOn, timeZone });
+        const booked = came.filter(({ isWalkIn }) => !isWalkIn);
+        expect(rates).toEqual({
+          covers: guestsOf(came),
+          parties: came.length,
+          seatUse: sumOf(known, ({ guests, stay }) => guests * stay) / room.seatMinutes,
+          tableUse: sumOf(known, ({ seats, stay }) => seats.length * stay) / room.tableMinutes,
+          chairFill: guestsOf(known) / sumOf(known, ({ seats }) => sumOf(seats, (count) => count)),
+          coversPerSeatHour: (guestsOf(came) * 60) / room.seatMinutes,
+          coversPerSeatDay: expect.closeTo(guestsOf(came) / room.seatDays, 9),
+          revenuePerGuest: null,
+          revenuePerDay: null,
+          revenuePerSeatHour: null,
+          noShow: absent.length / (booked.length + absent.length),
+          noShowCovers: guestsOf(absent) / (guestsOf(booked) + guestsOf(absent)),
+          lateCancellations: own.filter(({ fate }) => fate === "cancelled_late").length,
+          onTime: booked.filter(({ lateness }) => lateness <= 15).length / booked.length,
+          medianLateness: smallest(
+            booked.map(({ lateness }) => lateness),
+            0.5,
+          ),
+          abandonment: null,
+          quotesKept: null,
+          quotesNear: null,
+          quoteError: null,
+          containment: null,
+          refused: 0,
+          refusedThatFitted: null,
+        });
+        const behind = async (asked: Omit<ListPartiesInput, "unitId" | "from" | "to">) => {
+          const { total, guests, parties } = await list({ ...asked, from: first, to: last });
+          expect(parties).toHaveLength(Math.min(total, 200));
+          return { total, guests };
+        };
+        const late = own.filter(({ fate }) => fate === "cancelled_late");
+        expect(await behind({ of: "came" })).toEqual({ total: came.length, guests: guestsOf(came) });
+        expect(await behind({ of: "missed" })).toEqual({
+          total: absent.length + late.length,
+          guests: guestsOf(absent) + guestsOf(late),
+        });
+        for (const { source, parties, covers } of facts.sources)
+          expect(await behind({ of: "came", source })).toEqual({ total: parties, guests: covers });
+        for (const { band, part, parties } of facts.stays)
+          expect(await behind({ of: "stayed", band, part })).toMatchObject({ total: parties });
+        for (const { weekday, hour, arrivals } of facts.heat.filter((_cell, index) => index % 9 === 0)) {
+          expect(await behind({ of: "came", weekday, hour })).toMatchObject({ guests: arrivals });
+          const sat = known.filter(
+            ({ day, seatedAt, stay }) =>
+              weekdayOf(day) === weekday && seatedAt < hour * 60 + 60 && seatedAt + stay > hour * 60,
+          );
+          expect(await behind({ of: "present", weekday, hour })).toEqual({
+            total: sat.length,
+            guests: guestsOf(sat),
+          });
+        }
+        for (const { band, part, ...stays } of facts.stays) {
+          const inCell = known.filter(
+            ({ guests, isLunch }) => bandOf(guests) === band && isLunch === (part === "lunch"),
+          );
+          const minutes = inCell.map(({ stay }) => stay);
+          expect(stays).toEqual({
+            parties: inCell.length,
+            median: smallest(minutes, 0.5),
+            p80: smallest(minutes, 0.8),
+          });
+        }
+        for (const { minutes, planned, seated } of facts.pacing) {
+          const begin = (at: number) => Math.floor(at / 15) * 15;
+          expect([minutes, planned, seated]).toEqual([
+            minutes,
+            guestsOf(booked.filter((visit) => visit.plannedAt === minutes)),
+            guestsOf(came.filter((visit) => begin(visit.seatedAt) === minutes)),
+          ]);
+        }
+        for (const { weekday, hour, arrivals, guestMinutes } of facts.heat) {
+          const ofWeekday = (list: Visit[]) => list.filter(({ day }) => weekdayOf(day) === weekday);
+          expect([weekday, hour, arrivals, guestMinutes]).toEqual([
+            weekday,
+            hour,
+            guestsOf(ofWeekday(came).filter(({ seatedAt }) => Math.floor(seatedAt / 60) === hour)),
+            sumOf(ofWeekday(known), ({ guests, seatedAt, stay }) => {
+              const from = Math.max(seatedAt, hour * 60);
+              return guests * Math.max(0, Math.min(seatedAt + stay, hour * 60 + 60) - from);
+            }),
+          ]);
+        }
+        expect(sumOf(facts.heat, ({ arrivals }) => arrivals)).toBe(guestsOf(came));
+        expect(sumOf(facts.heat, ({ guestMinutes }) => guestMinutes)).toBe(
+          sumOf(known, ({ guests, stay }) => guests * stay),
+        );
+        expect(sumOf(facts.pacing, ({ seated }) => seated)).toBe(guestsOf(came));
+        expect(sumOf(facts.stays, ({ parties }) => parties)).toBe(known.length);
+        for (const { source, parties, covers } of facts.sources) {
+          const from = came.filter((visit) => (visit.isWalkIn ? "walk_in" : visit.channel) === source);
+          expect([parties, covers]).toEqual([from.length, guestsOf(from)]);
+        }
+        expect(sumOf(facts.sources, ({ parties }) => parties)).toBe(came.length);
+        expect(facts.days).toHaveLength(42);
+        for (const { date, covers, overlong, cancellations } of facts.days) {
+          const ofDay = own.filter(({ day }) => day === date);
+          expect([covers, overlong, cancellations]).toEqual([
+            guestsOf(ofDay.filter((visit) => came.includes(visit))),
+            ofDay.filter(({ fate }) => fate === "forgotten").length,
+            ofDay.filter(({ fate }) => fate.startsWith("cancelled")).length,
+          ]);
+        }
       }
-    }
-  });
-});
+    });
+  },
+);
 
 /** A refused request, as a row. */
 const refusalOf = (

@@ -11,6 +11,7 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
 } from "#tests/factories.ts";
+import { shareOf, timesOf } from "#tests/long-tests.ts";
 import { buildConnection } from "#tests/review-connections.ts";
 import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
 import { rows } from "#tests/rows.ts";
@@ -217,7 +218,8 @@ describe("a sync that is killed", () => {
   beforeEach(() => buildConnection(database().sql, unit, "ifood", servers));
 
   // The first row is the run's own, then those of a page and its cursor, four times; the last page has twenty.
-  it.each([2, 30, 51, 52, 53, 75, 102, 103, 104, 130, 153, 154, 155, 174, 175])(
+  const deadlyRows = [2, 30, 51, 52, 53, 75, 102, 103, 104, 130, 153, 154, 155, 174, 175];
+  it.each(shareOf(deadlyRows, { areas: ["reviews"] }))(
     "at row %i goes on where it was, and leaves nothing out and nothing twice",
     async (row) => {
       publish("ifood", 170);
@@ -281,7 +283,7 @@ describe("a sync that is killed", () => {
           await rows(database().sql, "delete from review_connection where unit_id = $1", [unit.id]);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: timesOf(25, ["reviews"]) },
     );
   });
 });
