@@ -18,6 +18,32 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
+/** Splits the props of a field: what its layout takes, and the rest, which is its control's. */
+export function takeFieldProps<Props extends FieldProps>(props: Props) {
+  const {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    isRequired,
+    isDisabled,
+    className,
+    ...control
+  } = props;
+  const field = {
+    label,
+    isLabelHidden,
+    description,
+    errorMessage,
+    isInvalid,
+    isRequired,
+    isDisabled,
+    className,
+  };
+  return { field, control };
+}
+
 export function fieldClass(className?: string) {
   return classNames("group/field flex min-w-0 flex-col gap-1.5", className);
 }

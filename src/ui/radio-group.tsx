@@ -8,7 +8,7 @@ import {
 } from "react-aria-components/RadioGroup";
 
 import { classNames } from "./class-names.ts";
-import { fieldClass, type FieldProps } from "./field-style.ts";
+import { fieldClass, type FieldProps, takeFieldProps } from "./field-style.ts";
 import { FieldLayout, fieldState } from "./field.tsx";
 
 export interface RadioGroupProps
@@ -18,26 +18,11 @@ export interface RadioGroupProps
   maxHeight?: string;
 }
 
-export function RadioGroup({
-  children,
-  maxHeight,
-  className,
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  isRequired,
-  isDisabled,
-  ...props
-}: RadioGroupProps) {
+export function RadioGroup({ children, maxHeight, ...props }: RadioGroupProps) {
+  const { field, control } = takeFieldProps(props);
   return (
-    <AriaRadioGroup
-      {...props}
-      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
-      className={fieldClass(className)}
-    >
-      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
+    <AriaRadioGroup {...control} {...fieldState(field)} className={fieldClass(field.className)}>
+      <FieldLayout {...field}>
         <div
           className={classNames(
             "flex flex-col gap-2",

@@ -8,7 +8,7 @@ import {
 } from "react-aria-components/SearchField";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, fieldClass, type FieldProps } from "./field-style.ts";
+import { controlClass, controlHeight, fieldClass, type FieldProps, takeFieldProps } from "./field-style.ts";
 import { FieldLayout, fieldState } from "./field.tsx";
 
 export interface SearchFieldProps
@@ -18,26 +18,15 @@ export interface SearchFieldProps
 }
 
 /** Escape clears it; the clear button gets its name from React Aria, in the page's language. */
-export function SearchField({
-  placeholder,
-  ref,
-  className,
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  isRequired,
-  isDisabled,
-  ...props
-}: SearchFieldProps) {
+export function SearchField({ placeholder, ref, ...props }: SearchFieldProps) {
+  const { field, control } = takeFieldProps(props);
   return (
     <AriaSearchField
-      {...props}
-      {...fieldState({ errorMessage, isInvalid, isRequired, isDisabled })}
-      className={classNames("group/search", fieldClass(className))}
+      {...control}
+      {...fieldState(field)}
+      className={classNames("group/search", fieldClass(field.className))}
     >
-      <FieldLayout {...{ label, isLabelHidden, description, errorMessage, isRequired }}>
+      <FieldLayout {...field}>
         <div className="relative">
           <Search
             aria-hidden="true"

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { Ref, SelectHTMLAttributes } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
+import { controlClass, controlHeight, type FieldProps, takeFieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
 
 type NativeSelectProps = Omit<
@@ -18,41 +18,15 @@ export interface SelectProps extends NativeSelectProps, FieldProps {
 }
 
 /** A native select: on a phone its list is the system's, and typing finds an option among hundreds. */
-export function Select({
-  options,
-  value,
-  onChange,
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  isRequired,
-  isDisabled,
-  className,
-  id,
-  ref,
-  ...props
-}: SelectProps) {
+export function Select({ options, value, onChange, ref, ...props }: SelectProps) {
+  const { field, control } = takeFieldProps(props);
   return (
-    <NativeField
-      {...{
-        label,
-        isLabelHidden,
-        description,
-        errorMessage,
-        isInvalid,
-        isRequired,
-        isDisabled,
-        className,
-        id,
-      }}
-    >
-      {(control) => (
+    <NativeField {...field} id={control.id}>
+      {(wired) => (
         <div className="relative">
           <select
-            {...props}
             {...control}
+            {...wired}
             ref={ref}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -1,7 +1,7 @@
 import type { Ref, TextareaHTMLAttributes } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, type FieldProps } from "./field-style.ts";
+import { controlClass, type FieldProps, takeFieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
 
 type NativeTextAreaProps = Omit<
@@ -21,15 +21,6 @@ export interface TextAreaProps extends NativeTextAreaProps, FieldProps {
 
 /** Grows with its text. */
 export function TextArea({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  isRequired,
-  isDisabled,
-  className,
-  id,
   onChange,
   isReadOnly,
   isRoomy = false,
@@ -37,24 +28,13 @@ export function TextArea({
   ref,
   ...props
 }: TextAreaProps) {
+  const { field, control } = takeFieldProps(props);
   return (
-    <NativeField
-      {...{
-        label,
-        isLabelHidden,
-        description,
-        errorMessage,
-        isInvalid,
-        isRequired,
-        isDisabled,
-        className,
-        id,
-      }}
-    >
-      {(control) => (
+    <NativeField {...field} id={control.id}>
+      {(wired) => (
         <textarea
-          {...props}
           {...control}
+          {...wired}
           ref={ref}
           rows={rows}
           readOnly={isReadOnly}

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from "react";
 
 import { classNames } from "./class-names.ts";
-import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
+import { controlClass, controlHeight, type FieldProps, takeFieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
 
 type NativeInputProps = Omit<
@@ -22,38 +22,11 @@ export interface TextFieldProps extends NativeInputProps, FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({
-  label,
-  isLabelHidden,
-  description,
-  errorMessage,
-  isInvalid,
-  isRequired,
-  isDisabled,
-  className,
-  id,
-  onChange,
-  isReadOnly,
-  icon,
-  action,
-  ref,
-  ...props
-}: TextFieldProps) {
+export function TextField({ onChange, isReadOnly, icon, action, ref, ...props }: TextFieldProps) {
+  const { field, control } = takeFieldProps(props);
   return (
-    <NativeField
-      {...{
-        label,
-        isLabelHidden,
-        description,
-        errorMessage,
-        isInvalid,
-        isRequired,
-        isDisabled,
-        className,
-        id,
-      }}
-    >
-      {(control) => (
+    <NativeField {...field} id={control.id}>
+      {(wired) => (
         <div className="relative">
           {icon && (
             <span className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-faint [&_svg]:size-4">
@@ -61,8 +34,8 @@ export function TextField({
             </span>
           )}
           <input
-            {...props}
             {...control}
+            {...wired}
             ref={ref}
             readOnly={isReadOnly}
             onChange={(event) => onChange?.(event.target.value)}
