@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 
 import { Button } from "./button.tsx";
+import { controlText } from "./control-text.ts";
 import { Dialog } from "./dialog.tsx";
 
 export interface AlertDialogProps {
@@ -11,7 +12,7 @@ export interface AlertDialogProps {
   /** What is chosen with the act, below the description. */
   children?: ReactNode;
   confirmLabel: string;
-  cancelLabel: string;
+  cancelLabel?: string;
   /** `danger` for what cannot be undone. */
   tone?: "danger" | "primary";
   /** Closes the dialog when it is done; a rejected promise, which its owner reports, leaves it open. */
@@ -26,7 +27,7 @@ export function AlertDialog({
   description,
   children,
   confirmLabel,
-  cancelLabel,
+  cancelLabel = controlText.cancel,
   tone = "danger",
   onConfirm,
 }: AlertDialogProps) {
@@ -48,7 +49,8 @@ export function AlertDialog({
       role="alertdialog"
       size="sm"
       isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
+      hasCloseButton={false}
       title={title}
       description={description}
       footer={

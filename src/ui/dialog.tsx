@@ -6,6 +6,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { useBackCloses } from "./back-closes.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { controlText } from "./control-text.ts";
 import { DialogNoticeContext } from "./dialog-notice.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseContext } from "./press.ts";
@@ -13,9 +14,9 @@ import { draftText } from "./text.ts";
 import { openToastDialog } from "./toast-dialogs.ts";
 
 export interface DialogProps {
-  /** Both are left out inside a React Aria `DialogTrigger`. */
+  /** Left out by a dialog that is mounted only while it is open. */
   isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
+  onClose?: () => void;
   /** The heading and the accessible name. */
   title: string;
   description?: ReactNode;
@@ -34,8 +35,8 @@ export interface DialogProps {
   role?: "dialog" | "alertdialog";
   /** Says that the form shows a recovered draft, and offers to discard it. */
   draft?: { isRecovered: boolean; onDiscard: () => void };
-  /** Adds a button with this name at the top right. */
-  closeLabel?: string;
+  /** Whether a button at the top right closes it. */
+  hasCloseButton?: boolean;
   /** The address says that it is open: the back button closes it anyway. */
   isInAddress?: boolean;
   /** Whether a press outside closes it; leave it off where typed text would be lost. */
@@ -44,11 +45,11 @@ export interface DialogProps {
 
 /** A dialog in the middle of a wide screen; on a phone a sheet from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onOpenChange, isDismissable = false, size = "md" } = props;
+  const { isOpen = true, onClose, isDismissable = false, size = "md" } = props;
   return (
     <ModalOverlay
-      {...(isOpen !== undefined && { isOpen })}
-      {...(onOpenChange && { onOpenChange })}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => !isNowOpen && onClose?.()}
       isDismissable={isDismissable}
       data-shows-notice
       className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-backdrop transition-opacity duration-150 data-entering:opacity-0 data-exiting:opacity-0 md:items-center md:p-6"
@@ -73,7 +74,7 @@ function DialogContent({
   footer,
   onSubmit,
   role = "dialog",
-  closeLabel,
+  hasCloseButton = true,
   fillsPhone = false,
   steadyHeight,
   draft,
@@ -131,10 +132,10 @@ function DialogContent({
               </p>
             )}
           </div>
-          {closeLabel && (
+          {hasCloseButton && (
             <IconButton
               slot="close"
-              aria-label={closeLabel}
+              aria-label={controlText.close}
               icon={<X aria-hidden="true" />}
               size="sm"
               className="-mt-1 -mr-2"

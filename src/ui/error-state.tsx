@@ -1,12 +1,13 @@
 import { TriangleAlert } from "lucide-react";
 
 import { Button } from "./button.tsx";
+import { controlText } from "./control-text.ts";
 import { EmptyState } from "./empty-state.tsx";
 
 export interface ErrorStateProps {
   title: string;
   text?: string;
-  retryLabel: string;
+  retryLabel?: string;
   onRetry: () => void;
   isRetrying?: boolean;
   className?: string | undefined;
@@ -16,7 +17,7 @@ export interface ErrorStateProps {
 export function ErrorState({
   title,
   text,
-  retryLabel,
+  retryLabel = controlText.retry,
   onRetry,
   isRetrying = false,
   className,

@@ -2,8 +2,8 @@ import { useState } from "react";
 
 import { Disclosure } from "./disclosure.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
+import { importColumnsText as words } from "./import-text.ts";
 import { Select } from "./select.tsx";
-import { importColumnsText as words } from "./text.ts";
 
 export interface ImportColumn<Field extends string> {
   /** Empty where the file names no column. */

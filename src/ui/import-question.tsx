@@ -1,5 +1,5 @@
+import { importColumnsText as words } from "./import-text.ts";
 import { RadioGroup, RadioOption } from "./radio-group.tsx";
-import { importColumnsText as words } from "./text.ts";
 
 export interface ImportQuestionProps<Answer extends string> {
   label: string;

@@ -22,7 +22,7 @@ import {
 import { classNames } from "./class-names.ts";
 import { controlClass, controlHeight, type FieldProps } from "./field-style.ts";
 import { NativeField } from "./native-field.tsx";
-import { controlText, numberSentence } from "./text.ts";
+import { stepText, numberSentence } from "./text.ts";
 
 export interface NumberFieldProps extends Omit<FieldProps, "isInvalid"> {
   /** NaN for an empty field. */
@@ -137,10 +137,10 @@ export function NumberField({
             onBlur={leave}
             className="w-full min-w-0 bg-transparent px-3 tabular-nums outline-none"
           />
-          <StepButton label={controlText.decrease} next={down} onStep={stepTo} isDisabled={control.disabled}>
+          <StepButton label={stepText.decrease} next={down} onStep={stepTo} isDisabled={control.disabled}>
             <Minus aria-hidden="true" className="size-4" />
           </StepButton>
-          <StepButton label={controlText.increase} next={up} onStep={stepTo} isDisabled={control.disabled}>
+          <StepButton label={stepText.increase} next={up} onStep={stepTo} isDisabled={control.disabled}>
             <Plus aria-hidden="true" className="size-4" />
           </StepButton>
         </Group>

@@ -60,5 +60,4 @@ export const auditText = {
   end: "Fim do histórico",
   loadFailed: "Não foi possível carregar o histórico",
   moreFailed: "Não foi possível carregar mais ações",
-  retry: "Tentar novamente",
 } as const;

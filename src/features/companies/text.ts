@@ -10,6 +10,5 @@ export const unitText = {
   empty: "Nenhuma unidade encontrada",
   deactivated: (lost: string, current: string) =>
     `A unidade ${lost} foi desativada. Agora você está em ${current}.`,
-  cancel: "Cancelar",
   confirm: "Confirmar",
 };

@@ -26,7 +26,6 @@ export const dashboardText = {
   notMeasured: "Sem dados",
   loading: "Carregando o dashboard",
   loadFailed: "Não foi possível carregar o dashboard",
-  tryAgain: "Tentar novamente",
   live: "Atualizado em tempo real",
 } as const;
 

@@ -121,7 +121,6 @@ export const floorText = {
   shortOver: (minutes: number) => `+${durationText(minutes)}`,
   noTables: "Nenhuma mesa cadastrada",
   loadFailed: "Não foi possível carregar as mesas",
-  tryAgain: "Tentar novamente",
 } as const;
 
 /** The words of badges and choices. */

@@ -37,7 +37,6 @@ export const pageText = {
   emptyText: "Quem reserva ou entra na fila com um telefone aparece aqui, com as visitas contadas.",
   noneFoundTitle: "Nenhum cliente encontrado",
   loadFailed: "Não foi possível carregar os clientes",
-  retry: "Tentar novamente",
 } as const;
 
 /** Of the drawer, also while its code loads. */
@@ -54,7 +53,6 @@ export const drawerText = {
   erased: "Cliente apagado",
   erasedText: "Outra pessoa apagou os dados deste cliente. As contagens das noites ficam.",
   loadFailed: "Não foi possível carregar o cliente",
-  retry: "Tentar novamente",
   sharedNumber: (names: string) =>
     `Este telefone já foi usado por: ${names}. Cada reserva guarda o seu nome.`,
   vip: "Cliente VIP",
@@ -162,7 +160,6 @@ export const dataText = {
   eraseText: (names: string) =>
     `Nome, telefone, e-mail e observações saem de todas as reservas, da fila, das conversas e dos textos do assistente, em todas as unidades. As contagens das noites ficam. Não pode ser desfeito. Nomes que saem: ${names}. Cópias de segurança feitas antes ainda têm os dados: apague-as quando puder.`,
   eraseConfirm: "Apagar para sempre",
-  cancel: "Cancelar",
   erased: "Cliente apagado",
   erasedDetail: (reservations: number) =>
     reservations === 1 ? "1 reserva ficou sem nome" : `${reservations} reservas ficaram sem nome`,
@@ -181,7 +178,6 @@ export const mergingText = {
   mergeBody: (kept: string, other: string) =>
     `${other} passa a ser outro telefone de ${kept}. O histórico fica junto. Dá para desfazer por 30 dias. Se um dos dois revogou uma autorização, ela vale como revogada, e as alergias são apagadas.`,
   mergeConfirm: "Unir",
-  cancel: "Cancelar",
   merged: "Cadastros unidos",
   keptApart: "Não vamos perguntar de novo",
 } as const;

@@ -42,7 +42,6 @@ export const reportsText = {
   csv: "Baixar CSV",
   loading: "Carregando os relatórios",
   loadFailed: "Não foi possível carregar os relatórios",
-  retry: "Tentar novamente",
   emptyTitle: "Nada aconteceu neste período",
   emptyText: "Escolha outro período, ou volte quando houver reservas.",
   thisWeek: "Esta semana",

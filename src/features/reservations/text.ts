@@ -28,7 +28,6 @@ export const pageText = {
   earlier: (count: number) => `Mais cedo (${count})`,
   loading: "Carregando reservas",
   loadFailed: "Não foi possível carregar as reservas",
-  retry: "Tentar novamente",
 };
 
 export const searchText = {

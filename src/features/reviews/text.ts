@@ -94,7 +94,6 @@ export const pageText = {
       : `${formatCount(count)} avaliações privadas, que só você vê, não entram nas médias.`,
   loading: "Carregando os comentários",
   loadFailed: "Não foi possível carregar os comentários",
-  retry: "Tentar novamente",
   list: "Comentários",
   found: (count: number, isExact: boolean) =>
     !isExact
@@ -254,8 +253,6 @@ const missing = (count: number) => (count === 1 ? "falta 1" : `faltam ${count}`)
 
 export const replyDialogText = {
   title: "Responder Avaliação",
-  close: "Fechar",
-  cancel: "Cancelar",
   send: "Enviar Resposta",
   field: "Sua resposta",
   placeholder: "Agradeça, responda ao que foi dito e convide a voltar",

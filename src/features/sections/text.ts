@@ -68,7 +68,6 @@ export const paintText = {
     section === null ? `${table}, sem praça` : `${table}, praça de ${section}`,
   copy: (day: string) => `Copiar de ${day}`,
   save: "Salvar praças",
-  close: "Fechar",
   cancel: "Cancelar",
   saved: "Praças salvas",
   changed: "Outra pessoa mudou as praças enquanto você pintava. O seu desenho continua aqui.",

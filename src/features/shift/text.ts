@@ -48,7 +48,6 @@ export const shiftText = {
   closedHint: "A unidade não abre nesta data. As observações escritas aqui ficam guardadas.",
   loading: "Carregando o turno",
   loadFailed: "Não foi possível carregar o turno",
-  retry: "Tentar novamente",
   print: "Imprimir",
   csv: "Baixar CSV",
   emptyTitle: "Nenhuma reserva neste turno",

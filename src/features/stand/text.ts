@@ -19,7 +19,6 @@ export const standText = {
   outsideHours: "fora do horário",
   loading: "Carregando o serviço",
   loadFailed: "Não foi possível carregar o serviço",
-  retry: "Tentar novamente",
   newReservation: "Nova Reserva",
   addToQueue: "Adicionar à Fila",
   acts: "Últimas ações",

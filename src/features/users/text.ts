@@ -46,7 +46,6 @@ export const pageText = {
   alone: "Só você entra no sistema por enquanto. Convide quem trabalha com você.",
   addColleague: "Convidar um colega",
   loadFailed: "Não foi possível carregar os usuários",
-  retry: "Tentar novamente",
 } as const;
 
 export const rowText = {
@@ -72,9 +71,7 @@ export const addText = {
   email: "E-mail",
   emailPlaceholder: "nome@restaurante.com.br",
   role: "Função",
-  cancel: "Cancelar",
   submit: "Adicionar Usuário",
-  close: "Fechar",
 } as const;
 
 export const editText = {
@@ -89,9 +86,7 @@ export const editText = {
   password: "Senha",
   passwordHint: "Esqueceu a senha e não recebe e-mails? Crie um link e envie você mesmo.",
   resetLink: "Criar link para nova senha",
-  cancel: "Cancelar",
   submit: "Salvar Alterações",
-  close: "Fechar",
   changedMeanwhile:
     "Este usuário foi alterado em outra tela. Os campos que você não mexeu mostram agora os valores novos; confira e salve de novo.",
   goneMeanwhile: "Este usuário não está mais na lista.",
@@ -113,7 +108,6 @@ export const linkText = {
   copied: "Link copiado",
   copyFailed: "O navegador não deixou copiar. O link está selecionado: copie com Ctrl+C.",
   done: "Concluir",
-  close: "Fechar",
 } as const;
 
 export const resetText = {
@@ -121,7 +115,6 @@ export const resetText = {
   body: (name: string) =>
     `${name} escolhe uma nova senha pelo link, que vale por 1 hora. A senha atual continua valendo até lá; depois, as sessões abertas são encerradas.`,
   confirm: "Criar link",
-  cancel: "Cancelar",
 } as const;
 
 export const toastText = {

@@ -47,7 +47,6 @@ export const waitlistText = {
     selectedDay === today ? "Confirmar" : `Confirmar para ${day === today ? "hoje" : formatDay(day)}`,
   seat: (table: string | null) => (table === null ? "Sentar" : `Sentar na ${table}`),
   remove: "Remover",
-  close: "Fechar",
   removed: "Removido da fila de espera",
   removeTitle: "Remover da fila?",
   removeQuestion: (name: string) => `${name} perderá o lugar na fila de espera.`,
@@ -57,7 +56,6 @@ export const waitlistText = {
   newEstimate: (range: string) => `Nova previsão: ${range}`,
   removeKeep: "Manter na fila",
   loadFailed: "Não foi possível carregar a fila de espera",
-  tryAgain: "Tentar novamente",
 } as const;
 
 export const addToWaitlistText = {
@@ -75,8 +73,6 @@ export const addToWaitlistText = {
   hasNoPhone: "Chamar por senha, sem contato",
   promiseOther: "Dizer outra espera",
   promise: "Espera que você diz (min)",
-  close: "Fechar",
-  cancel: "Cancelar",
   add: "Adicionar à Fila",
   added: (name: string) => `${name} adicionado à fila de espera`,
 } as const;

@@ -2,9 +2,9 @@ import { type Client, ORPCError } from "@orpc/client";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { GeneralUtils, ProcedureUtils } from "@orpc/tanstack-query";
 
-import { type Calls, callsOf } from "./calls.ts";
+import { type Calls, callsOf, messageOf } from "./calls.ts";
 
-export { causeOf, fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
+export { causeOf, failureOf, fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
 
 type UsedUtils = "call" | "queryKey" | "queryOptions" | "infiniteOptions" | "mutationOptions";
 
@@ -32,6 +32,12 @@ export function connect<Contract extends AnyContractRouter>(feature: string): Fe
         ? keysOf([feature])
         : optionsOf([feature, name], (input, more) => (Reflect.get(calls, name) as BareCall)(input, more)),
   });
+}
+
+/** The query of one procedure that is known by its names. */
+export function queryOf(feature: string, name: string, input: unknown) {
+  const calls: object = callsOf(feature);
+  return optionsOf([feature, name], Reflect.get(calls, name) as BareCall).queryOptions({ input });
 }
 
 type BareCall = (input: unknown, more?: { signal: AbortSignal }) => Promise<unknown>;
@@ -78,6 +84,19 @@ function optionsOf(path: readonly string[], call: BareCall) {
       ...more,
     }),
   };
+}
+
+/** Why a query failed and how to ask again, for the `ErrorState` in place of its answer. */
+export function retryOf({
+  error,
+  isFetching,
+  refetch,
+}: {
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}) {
+  return { text: messageOf(error), isRetrying: isFetching, onRetry: () => void refetch() };
 }
 
 /** True when the row of a call does not exist, or is not visible to this user. */

@@ -83,14 +83,7 @@ export function SearchDialog({ me, onClose }: { me: Me; onClose: () => void }) {
   };
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={searchText.title}
-      closeLabel={searchText.close}
-      isDismissable
-      fillsPhone
-    >
+    <Dialog onClose={onClose} title={searchText.title} isDismissable fillsPhone>
       <Autocomplete
         inputValue={typed}
         onInputChange={(text) => {

@@ -14,14 +14,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [areOn, setAreOn] = useSingleKeys();
   const ofPage = shortcuts.filter(({ id, key }) => key !== undefined && !id.startsWith("shell."));
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={shortcutsText.title}
-      closeLabel={shortcutsText.close}
-      isDismissable
-      size="sm"
-    >
+    <Dialog onClose={onClose} title={shortcutsText.title} isDismissable size="sm">
       <div className="flex flex-col gap-5">
         {ofPage.length > 0 && <Keys title={shortcutsText.list} shortcuts={ofPage} />}
         <Keys

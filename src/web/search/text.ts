@@ -2,7 +2,6 @@ export const searchText = {
   title: "Buscar em tudo",
   field: "Buscar em tudo",
   placeholder: "Cliente, prato, mesa, página ou ação",
-  close: "Fechar",
   results: "Resultados",
   pages: "Páginas",
   actions: "Ações",
@@ -17,7 +16,6 @@ export const searchText = {
 
 export const shortcutsText = {
   title: "Atalhos do teclado",
-  close: "Fechar",
   list: "Atalhos desta página",
   everywhere: "Em toda página",
   search: "Buscar em tudo",

@@ -28,7 +28,6 @@ export const chatText = {
   customer: "Cliente do teste",
   loading: "Carregando conversa",
   loadFailed: "Não foi possível carregar a conversa",
-  tryAgain: "Tentar novamente",
 } as const;
 
 export const customerText: Record<SandboxCustomer, string> = {
@@ -85,7 +84,6 @@ export const composerText = {
 export const logText = {
   title: "Logs do Sistema",
   open: "Logs",
-  close: "Fechar",
   filters: "Filtrar logs",
   tabs: { all: "Todos", errors: "Erros", info: "Info" },
   entries: "Registros",

@@ -19,7 +19,6 @@ export const pageText = {
   subtitle: (unit: string) => `Como o assistente fala com os clientes. Unidade atual: ${unit}`,
   loading: "Carregando o assistente",
   loadFailed: "Não foi possível carregar o assistente",
-  retry: "Tentar novamente",
   tabs: "Configurações do assistente",
   unsavedTab: "Alterações não salvas",
   hoursHint: "Os horários da unidade, os mesmos da tela Configurações. O que muda aqui muda lá.",
@@ -117,7 +116,6 @@ export const formText = {
 export const historyText = {
   title: (tab: string) => `Histórico: ${tab}`,
   description: "Tudo o que já foi salvo nesta aba. Restaurar cria uma versão nova; nada se perde.",
-  close: "Fechar",
   list: "Versões salvas",
   current: "Atual",
   gone: "Sistema",
@@ -129,14 +127,12 @@ export const historyText = {
   question: "Restaurar esta versão?",
   explanation: "Ela passa a ser o texto atual. O texto de agora continua no histórico.",
   losesTyped: "O que você digitou nesta aba e ainda não salvou será trocado por ela.",
-  cancel: "Cancelar",
   done: "Versão restaurada",
   more: "Carregar mais",
   emptyTitle: "Nada salvo ainda",
   emptyText: "Cada texto que você salvar nesta aba aparece aqui, com quem salvou e quando.",
   loading: "Carregando histórico",
   loadFailed: "Não foi possível carregar o histórico",
-  retry: "Tentar novamente",
 } as const;
 
 export const barText: Record<TrainingLevel["bar"], { title: string; rule: string }> = {

@@ -23,6 +23,4 @@ export const conversationListText = {
   noneFailedText: "Nos últimos 7 dias o assistente acertou em todas.",
   loading: "Carregando conversas",
   loadFailed: "Não foi possível carregar as conversas",
-  tryAgain: "Tentar novamente",
-  close: "Fechar",
 } as const;

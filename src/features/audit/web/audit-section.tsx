@@ -2,7 +2,7 @@ import { CircleDot, ScrollText } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear, formatTime } from "#shared/pt-br.ts";
 import { addDays, type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
@@ -72,13 +72,7 @@ function Trail({ search, today, timeZone, catalog, iconByTopic, isNearView, hasU
   if (trail.data === undefined) {
     return (
       <Card>
-        <ErrorState
-          title={auditText.loadFailed}
-          text={messageOf(trail.error)}
-          retryLabel={auditText.retry}
-          isRetrying={trail.isFetching}
-          onRetry={() => void trail.refetch()}
-        />
+        <ErrorState title={auditText.loadFailed} {...retryOf(trail)} />
       </Card>
     );
   }

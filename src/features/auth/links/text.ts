@@ -58,7 +58,6 @@ export const forgotPasswordText = {
   explanation:
     "Informe o e-mail que você usa para entrar. A sua senha atual não pode ser consultada por ninguém.",
   email: "E-mail",
-  cancel: "Cancelar",
   submit: "Enviar link",
   submitting: "Enviando...",
   missing: "Informe o e-mail",

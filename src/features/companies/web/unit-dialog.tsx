@@ -1,7 +1,6 @@
 import { useState } from "react";
 
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import type { UnitSummary } from "../contract.ts";
@@ -30,22 +29,16 @@ export function UnitDialog({ units, notes, onClose }: UnitDialogProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
+      hasCloseButton={false}
       size="sm"
       isDismissable
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={unitText.change}
       description={unitText.description}
       onSubmit={confirm}
-      footer={
-        <>
-          <Button slot="close">{unitText.cancel}</Button>
-          <Button variant="primary" type="submit">
-            {unitText.confirm}
-          </Button>
-        </>
-      }
+      submitLabel={unitText.confirm}
+      fieldsClass=""
     >
       <SearchField
         label={unitText.search}
@@ -85,6 +78,6 @@ export function UnitDialog({ units, notes, onClose }: UnitDialogProps) {
           ))}
         </RadioGroup>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

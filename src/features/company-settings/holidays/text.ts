@@ -7,7 +7,6 @@ export const holidaysText = {
   close: "Fechar",
   loading: "Carregando feriados",
   loadFailed: "Não foi possível carregar os feriados",
-  retry: "Tentar novamente",
   list: "Próximos feriados",
   state: "Estado",
   noState: "Só os nacionais",

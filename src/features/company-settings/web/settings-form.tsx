@@ -4,15 +4,15 @@ import { FormProvider, useForm, useFormState } from "react-hook-form";
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { PictureField } from "#features/media/web/picture-field.tsx";
-import { fieldErrorsOf, isRefused } from "#platform/web/rpc.ts";
-import { readTypedTime } from "#shared/typed-moment.ts";
+import { errorsOf, resolverOf, showAtFields } from "#platform/web/form-errors.ts";
+import { isRefused } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { type SectionState, useFormPart } from "#ui/form-parts.ts";
 import { NumberField } from "#ui/number-field.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
 import type { Settings, SettingsFields } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
 import { SETTING_NAMES, validateSettings } from "../rules.ts";
@@ -40,22 +40,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     // The settings and the version from which the typed changes begin.
     defaultValues: settings,
     mode: "onTouched",
-    resolver: (draft) => {
-      const problems = Object.entries(validateSettings(draft)) as [
-        keyof SettingsFields,
-        Parameters<typeof problemSentence>[1],
-      ][];
-      if (problems.length === 0) return { values: draft, errors: {} };
-      return {
-        values: {},
-        errors: Object.fromEntries(
-          problems.map(([name, problem]) => [
-            name,
-            { type: problem, message: problemSentence(name, problem) },
-          ]),
-        ),
-      };
-    },
+    resolver: resolverOf((typed) =>
+      errorsOf(validateSettings(typed), (problem, name) => problemSentence(name, problem)),
+    ),
   });
   const { control, handleSubmit, setError, setValue, reset, getValues, trigger } = form;
   const { errors, dirtyFields, isDirty, isSubmitting, defaultValues } = useFormState({ control });
@@ -88,12 +75,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   /** Throws an error that belongs to no field. */
   function showError(error: unknown) {
-    const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
-    for (const [name, message] of fieldErrors) setError(name as keyof SettingsFields, { message });
-    openAdvancedFor(fieldErrors.map(([name]) => name));
+    const shown = showAtFields(form, error);
+    openAdvancedFor(shown);
     if (isRefused(error) && error.data.reason === "logo_gone") setError("logo", { message: error.message });
     else if (isRefused(error) && error.data.reason === "changed_meanwhile") return;
-    else if (fieldErrors.length === 0) throw error;
+    else if (shown.length === 0) throw error;
   }
 
   function openAdvancedFor(names: readonly string[]) {
@@ -164,15 +150,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               description={settingsText.maxReservationsHint}
             />
             <FormField
-              as={TypedField}
+              as={TimeField}
               control={control}
               name="lastReservationTime"
-              read={readTypedTime}
-              show={(time) => time}
               label={fieldText.lastReservationTime}
               isRequired
-              inputMode="numeric"
-              placeholder={settingsText.timePlaceholder}
               description={settingsText.lastReservationHint}
             />
           </div>

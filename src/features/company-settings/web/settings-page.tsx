@@ -68,7 +68,6 @@ function Sections({ unitId, Pacing, limits, isPacingLoading }: SettingsPageProps
       <ErrorState
         title={settingsText.loadFailed}
         text={messageOf(failed.error)}
-        retryLabel={settingsText.retry}
         isRetrying={asked.some(({ isFetching }) => isFetching)}
         onRetry={() => asked.filter(({ isError }) => isError).forEach((query) => void query.refetch())}
       />

@@ -5,7 +5,7 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
@@ -55,13 +55,7 @@ export function DashboardPage({ Activity }: DashboardPageProps) {
       {dashboard.data ? (
         <Figures dashboard={dashboard.data} {...{ timeZone, Activity }} />
       ) : dashboard.isError ? (
-        <ErrorState
-          title={dashboardText.loadFailed}
-          text={messageOf(dashboard.error)}
-          retryLabel={dashboardText.tryAgain}
-          isRetrying={dashboard.isFetching}
-          onRetry={() => void dashboard.refetch()}
-        />
+        <ErrorState title={dashboardText.loadFailed} {...retryOf(dashboard)} />
       ) : (
         <FiguresSkeleton />
       )}

@@ -3,7 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { DAY_MINUTES, daysBetween, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import { Card } from "#ui/card.tsx";
@@ -16,7 +16,7 @@ import { searchOf } from "../../reviews/web/reviews-search.ts";
 import { Stars } from "../../reviews/web/stars.tsx";
 import { isWaitingLong, waitedMinutes } from "../../waitlist/rules.ts";
 import type { Arrival, Today } from "../contract.ts";
-import { dashboardText, tablesText, todayText } from "../text.ts";
+import { tablesText, todayText } from "../text.ts";
 import { useToday } from "./api.ts";
 import { CoversChart } from "./covers-chart.tsx";
 import { cardsClass } from "./figures-skeleton.tsx";
@@ -35,13 +35,7 @@ export function TodaySection({ timeZone }: { timeZone: string }) {
       {today.data ? (
         <Cards today={today.data} now={now} timeZone={timeZone} />
       ) : today.isError ? (
-        <ErrorState
-          title={todayText.loadFailed}
-          text={messageOf(today.error)}
-          retryLabel={dashboardText.tryAgain}
-          isRetrying={today.isFetching}
-          onRetry={() => void today.refetch()}
-        />
+        <ErrorState title={todayText.loadFailed} {...retryOf(today)} />
       ) : (
         <div role="status" aria-label={todayText.loading} className={cardsClass}>
           <Skeleton className="h-56 rounded-lg" />

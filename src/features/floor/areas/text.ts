@@ -39,7 +39,6 @@ export const areasText = {
       count === 1 ? `Onde fica a mesa ${labels}?` : `Onde ficam as mesas ${labels}?`,
     area: "Área",
     other: "Nova área…",
-    close: "Fechar",
     done: (area: string | null) => (area === null ? "Mesas sem área" : `Mesas na área ${area}`),
   },
 };

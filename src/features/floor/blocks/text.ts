@@ -17,8 +17,6 @@ export function periodText(
 
 export const blocksText = {
   title: "Bloquear mesa",
-  close: "Fechar",
-  cancel: "Cancelar",
   submit: "Bloquear",
   table: "Mesa",
   fromDate: "De",
@@ -27,8 +25,6 @@ export const blocksText = {
   untilTime: "Fim",
   reason: "Motivo (opcional)",
   reasonPlaceholder: "Manutenção, evento, reservada para a casa",
-  datePlaceholder: "dd/mm/aaaa",
-  timePlaceholder: "hh:mm",
   hint: "Nesse período ninguém é colocado nesta mesa.",
   added: "Mesa bloqueada",
   removed: "Bloqueio retirado",

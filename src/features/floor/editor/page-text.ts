@@ -40,8 +40,6 @@ export const floorToastText = {
 
 export const tableDialogText = {
   title: "Editar Mesa",
-  close: "Fechar",
-  cancel: "Cancelar",
   save: "Salvar",
   label: "ID da Mesa",
   seats: "Número de Lugares",
@@ -81,7 +79,6 @@ export const removalText = {
     `${count === 1 ? "A única mesa sai" : `As ${count} mesas saem`} do layout. O histórico das reservas fica guardado.`,
   confirm: "Excluir",
   clear: "Limpar Tudo",
-  dismiss: "Cancelar",
   refusedTitle: "Não é possível excluir",
   understood: "Entendi",
 };

@@ -27,8 +27,6 @@ export const joinsText = {
   saved: "Combinação salva",
   createTitle: "Combinar mesas",
   editTitle: "Editar combinação",
-  close: "Fechar",
-  cancel: "Cancelar",
   submit: "Combinar",
   save: "Salvar",
   min: "Mínimo de pessoas",

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { classNames } from "#ui/class-names.ts";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -50,17 +50,7 @@ export function FloorPage({ releaseParty }: FloorPageProps) {
   return (
     <div data-wide-page className={pageClass}>
       <FloorHeader />
-      {tables.isError ? (
-        <ErrorState
-          title={floorText.loadFailed}
-          text={messageOf(tables.error)}
-          retryLabel={floorText.tryAgain}
-          isRetrying={tables.isFetching}
-          onRetry={() => void tables.refetch()}
-        />
-      ) : (
-        <FloorSkeleton />
-      )}
+      {tables.isError ? <ErrorState title={floorText.loadFailed} {...retryOf(tables)} /> : <FloorSkeleton />}
     </div>
   );
 }

@@ -24,10 +24,10 @@ export function RemovalDialog({ tables, isClearing, onClose, onConfirm }: Remova
   if (!decision.ok) {
     return (
       <Dialog
-        isOpen
+        hasCloseButton={false}
         role="alertdialog"
         size="sm"
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         title={words.refusedTitle}
         description={
           <span className="wrap-anywhere">
@@ -54,7 +54,6 @@ export function RemovalDialog({ tables, isClearing, onClose, onConfirm }: Remova
         </span>
       }
       confirmLabel={isClearing ? words.clear : words.confirm}
-      cancelLabel={words.dismiss}
       onConfirm={onConfirm}
     />
   );

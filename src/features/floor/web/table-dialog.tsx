@@ -1,13 +1,10 @@
-import { Info } from "lucide-react";
 import { useEffect, useState } from "react";
 
 import { useDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { failureOf, fieldErrorsOf, isRefused } from "#platform/web/rpc.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -54,7 +51,13 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
   const error = release.error ?? store.error;
   const problems = problemsOf(form, table, tables);
   const errors = { ...fieldErrorsOf(error), ...problems };
+  const failure = failureOf(error, errors);
   const edit = { id: table.id, ...changesOf(typed) };
+
+  const discard = () => {
+    draft.discard();
+    setTyped({});
+  };
 
   const finish = (message: string) => {
     draft.finish();
@@ -63,7 +66,7 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
   };
 
   const save = () => {
-    if (Object.keys(problems).length > 0 || !current || store.isPending) return;
+    if (Object.keys(problems).length > 0 || !current) return;
     if (isParty && form.status !== "occupied") return setIsReleasing(true);
     store.mutate(edit, {
       onSuccess: () => finish(floorToastText.updated),
@@ -93,75 +96,52 @@ export function TableDialog({ tableId, tables, areas, now, releaseParty, onClose
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={words.title}
       description={<span className="wrap-anywhere">{tableLabel(table.label)}</span>}
-      closeLabel={words.close}
-      draft={{
-        isRecovered: draft.isRecovered,
-        onDiscard: () => {
-          draft.discard();
-          setTyped({});
-        },
-      }}
+      draft={{ ...draft, discard }}
       onSubmit={save}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" isDisabled={!current} isPending={store.isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submitLabel={words.save}
+      isPending={store.isPending}
+      isSubmitDisabled={!current}
+      notice={!current && words.gone}
     >
-      <div className="flex flex-col gap-4">
-        {!current && (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
-            {words.gone}
-          </Banner>
-        )}
-        {error && Object.keys(errors).length === 0 && <ErrorBanner>{messageOf(error)}</ErrorBanner>}
-        <div className="grid grid-cols-2 gap-4">
-          <TextField
-            label={words.label}
-            value={form.label}
-            onChange={(label) => set({ label })}
-            errorMessage={errors["label"]}
-            isRequired
-            autoFocus
-            autoComplete="off"
-            maxLength={MAX_LABEL_LENGTH}
-          />
-          <NumberField
-            label={words.seats}
-            value={form.seats}
-            onChange={(seats) => set({ seats })}
-            errorMessage={errors["seats"]}
-            minValue={MIN_SEATS}
-            maxValue={MAX_SEATS}
-            emptyValue={MIN_SEATS}
-          />
-        </div>
-        <PlanFields form={form} set={set} areas={areas} errors={errors} />
-        <RadioGroup
-          label={words.status}
-          orientation="horizontal"
-          value={form.status}
-          onChange={(chosen) => setTyped({ ...typed, ...statuses.find(({ status }) => status === chosen) })}
-        >
-          {statuses.map(({ status }) => (
-            <RadioOption key={status} value={status} label={statusText[status]} />
-          ))}
-        </RadioGroup>
-        {form.status === "occupied" && (
-          <Occupancy form={form} set={set} isReadOnly={isParty} errors={errors} />
-        )}
+      {failure && <ErrorBanner>{failure}</ErrorBanner>}
+      <div className="grid grid-cols-2 gap-4">
+        <TextField
+          label={words.label}
+          value={form.label}
+          onChange={(label) => set({ label })}
+          errorMessage={errors["label"]}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={MAX_LABEL_LENGTH}
+        />
+        <NumberField
+          label={words.seats}
+          value={form.seats}
+          onChange={(seats) => set({ seats })}
+          errorMessage={errors["seats"]}
+          minValue={MIN_SEATS}
+          maxValue={MAX_SEATS}
+          emptyValue={MIN_SEATS}
+        />
       </div>
-    </Dialog>
+      <PlanFields form={form} set={set} areas={areas} errors={errors} />
+      <RadioGroup
+        label={words.status}
+        orientation="horizontal"
+        value={form.status}
+        onChange={(chosen) => setTyped({ ...typed, ...statuses.find(({ status }) => status === chosen) })}
+      >
+        {statuses.map(({ status }) => (
+          <RadioOption key={status} value={status} label={statusText[status]} />
+        ))}
+      </RadioGroup>
+      {form.status === "occupied" && <Occupancy form={form} set={set} isReadOnly={isParty} errors={errors} />}
+    </FormDialog>
   );
 }
 

@@ -57,7 +57,6 @@ export function DuplicatesCard() {
             title={words.mergeTitle}
             description={words.mergeBody(nameOf(mainOf(merging)), nameOf(otherOf(merging)))}
             confirmLabel={words.mergeConfirm}
-            cancelLabel={words.cancel}
             onConfirm={async () => {
               await merge.mutateAsync({ phone: mainOf(merging).phone, otherPhone: otherOf(merging).phone });
               notify.success(words.merged);

@@ -62,7 +62,6 @@ export function GuestConsents({ guest: { phone, consents } }: { guest: GuestProf
           title={words.revokeTitle}
           description={revoking === "health" ? words.revokeHealth : words.revokeOther}
           confirmLabel={words.revokeConfirm}
-          cancelLabel={words.cancel}
           onConfirm={() => revoke.mutateAsync(revoking)}
         />
       )}

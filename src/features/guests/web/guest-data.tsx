@@ -78,7 +78,6 @@ export function GuestData({
         title={words.eraseTitle}
         description={words.eraseText(formatList(names))}
         confirmLabel={words.eraseConfirm}
-        cancelLabel={words.cancel}
         onConfirm={() => erasing.mutateAsync(phone).then(onErased)}
       />
     </Part>

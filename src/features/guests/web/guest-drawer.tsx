@@ -3,7 +3,7 @@ import { Phone, PhoneOff, UserX, X } from "lucide-react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -74,13 +74,7 @@ export function GuestDrawer({ name: nameOnCard, of, onClose }: GuestDrawerProps)
             />
           )
         ) : profile.isError ? (
-          <ErrorState
-            title={drawerText.loadFailed}
-            text={messageOf(profile.error)}
-            retryLabel={drawerText.retry}
-            isRetrying={profile.isFetching}
-            onRetry={() => void profile.refetch()}
-          />
+          <ErrorState title={drawerText.loadFailed} {...retryOf(profile)} />
         ) : (
           <div className="flex flex-col gap-4">
             <Skeleton className="h-24" />

@@ -4,7 +4,7 @@ import { Download } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { useTypedSearch } from "#platform/web/typed-search.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -99,13 +99,7 @@ export function GuestsPage() {
         </section>
       ) : list.isError ? (
         <Card>
-          <ErrorState
-            title={pageText.loadFailed}
-            text={messageOf(list.error)}
-            retryLabel={pageText.retry}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title={pageText.loadFailed} {...retryOf(list)} />
         </Card>
       ) : (
         <Skeleton className="h-72 rounded-lg" />

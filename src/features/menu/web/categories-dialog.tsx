@@ -85,12 +85,10 @@ export function CategoriesDialog({ menu, mergingId, onClose }: CategoriesDialogP
 
   return (
     <Dialog
-      isOpen
       isDismissable
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.description}
-      closeLabel={words.close}
       draft={{ isRecovered: isTypedThere, onDiscard: discard }}
     >
       <div ref={body} tabIndex={-1} className="outline-none">

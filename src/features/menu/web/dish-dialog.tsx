@@ -7,13 +7,12 @@ import { isSafeToDraw } from "#features/media/web/picture-size.ts";
 import { preparePicture } from "#features/media/web/prepare-picture.ts";
 import { isAborted, problemOf, uploadPicture, uploadUrlOf } from "#features/media/web/upload.ts";
 import { useDraft, useFormDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
+import { resolverOf } from "#platform/web/form-errors.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { Dish, DishPhoto, Menu } from "../contract.ts";
 import { LIMITS } from "../limits.ts";
@@ -50,16 +49,11 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   const { control, handleSubmit, setError, reset, trigger } = useForm<DishForm>({
     defaultValues: initial,
     mode: "onTouched",
-    resolver: (form) => {
-      const problems = Object.entries(problemsOf(form));
-      if (problems.length === 0) return { values: form, errors: {} };
-      return {
-        values: {},
-        errors: Object.fromEntries(
-          problems.map(([name, { kind, message }]) => [name, { type: kind, message }]),
-        ),
-      };
-    },
+    resolver: resolverOf((form) =>
+      Object.fromEntries(
+        Object.entries(problemsOf(form)).map(([name, { kind, message }]) => [name, { type: kind, message }]),
+      ),
+    ),
   });
   const { errors, isSubmitting } = useFormState({ control });
   const held = useWatch({ control, compute: (values: DishForm) => values });
@@ -127,19 +121,16 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isDismissable
       fillsPhone
       size="xl"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isSubmitting) onClose();
-      }}
+      onClose={onClose}
       title={dish ? words.edit : words.create}
-      closeLabel={words.close}
       draft={{
         isRecovered: draft.isRecovered || photosDraft.isRecovered,
-        onDiscard: () => {
+        finish: finishDraft,
+        discard: () => {
           discardTexts();
           photosDraft.discard();
           queue.reset(dish?.photos ?? []);
@@ -151,44 +142,37 @@ export function DishDialog({ dish, menu, categoryId, onClose }: DishDialogProps)
           if (Object.values(found).some(({ type }) => type === "missing")) notify.error(words.missing);
         })(event)
       }
-      footer={
-        <>
-          <Button slot="close" onPress={finishDraft}>
-            {words.cancel}
-          </Button>
-          <SubmitButton isPending={isSubmitting}>{dish ? words.saveChanges : words.saveNew}</SubmitButton>
-        </>
-      }
+      submitLabel={dish ? words.saveChanges : words.saveNew}
+      isPending={isSubmitting}
+      fieldsClass="flex flex-col gap-5"
     >
-      <div className="flex flex-col gap-5">
-        {notice?.other ? (
-          <EditConflict
-            title={notice.text}
-            takeLabel={words.loadOther}
-            onTake={() => notice.other && loadOther(notice.other)}
-          />
-        ) : (
-          notice && (
-            <Banner tone="warning" role="alert" icon={<TriangleAlert aria-hidden="true" />}>
-              {notice.text}
-            </Banner>
-          )
-        )}
-        {errors.root?.message && <ErrorBanner>{errors.root.message}</ErrorBanner>}
-        <DishFields
-          control={control}
-          categories={menu.categories}
-          photos={
-            <DishPhotos
-              photos={photos}
-              queue={queue}
-              errorMessage={failedCount > 0 ? photosText.failed(failedCount) : (photosError ?? undefined)}
-            />
-          }
+      {notice?.other ? (
+        <EditConflict
+          title={notice.text}
+          takeLabel={words.loadOther}
+          onTake={() => notice.other && loadOther(notice.other)}
         />
-        {isWaiting && <Banner>{photosText.waitingToSave}</Banner>}
-      </div>
-    </Dialog>
+      ) : (
+        notice && (
+          <Banner tone="warning" role="alert" icon={<TriangleAlert aria-hidden="true" />}>
+            {notice.text}
+          </Banner>
+        )
+      )}
+      {errors.root?.message && <ErrorBanner>{errors.root.message}</ErrorBanner>}
+      <DishFields
+        control={control}
+        categories={menu.categories}
+        photos={
+          <DishPhotos
+            photos={photos}
+            queue={queue}
+            errorMessage={failedCount > 0 ? photosText.failed(failedCount) : (photosError ?? undefined)}
+          />
+        }
+      />
+      {isWaiting && <Banner>{photosText.waitingToSave}</Banner>}
+    </FormDialog>
   );
 }
 

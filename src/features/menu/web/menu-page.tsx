@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Plus, SearchX, UtensilsCrossed } from "lucide-react";
 import { useId, useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { useTypedSearch } from "#platform/web/typed-search.ts";
 import { Button } from "#ui/button.tsx";
@@ -74,13 +74,7 @@ export function MenuPage() {
           </section>
         </>
       ) : query.isError ? (
-        <ErrorState
-          title={pageText.loadFailed}
-          text={messageOf(query.error)}
-          retryLabel={pageText.retry}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={pageText.loadFailed} {...retryOf(query)} />
       ) : (
         <MenuSkeleton view={view} />
       )}

@@ -40,13 +40,11 @@ export function QrDialog({ slug, isPublic, onClose }: QrDialogProps) {
 
   return (
     <Dialog
-      isOpen
       isDismissable
       size="sm"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={qrText.title}
       description={qrText.description}
-      closeLabel={qrText.close}
       footer={
         <>
           <Button

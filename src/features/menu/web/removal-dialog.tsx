@@ -16,7 +16,6 @@ export function RemovalDialog({ dish, onClose, onConfirm }: RemovalDialogProps) 
       title={removalText.title}
       description={<span className="wrap-anywhere">{removalText.question(dish.name)}</span>}
       confirmLabel={removalText.confirm}
-      cancelLabel={removalText.dismiss}
       onConfirm={onConfirm}
     />
   );

@@ -5,7 +5,6 @@ export const partiesText = {
   close: "Fechar",
   loading: "Carregando os grupos",
   loadFailed: "Não foi possível carregar os grupos",
-  retry: "Tentar novamente",
   empty: "Nenhum grupo",
   emptyText: "Aqui ninguém sentou, faltou ou esperou.",
   noName: "Sem nome",

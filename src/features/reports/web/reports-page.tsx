@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -86,13 +86,7 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
         )
       ) : error ? (
         <Card>
-          <ErrorState
-            title={reportsText.loadFailed}
-            text={messageOf(error)}
-            retryLabel={reportsText.retry}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={reportsText.loadFailed} {...retryOf({ error, isFetching, refetch })} />
         </Card>
       ) : (
         <div role="status" aria-label={reportsText.loading} className="grid grid-cols-2 gap-3 lg:grid-cols-4">

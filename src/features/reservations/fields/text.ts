@@ -28,8 +28,6 @@ export const dialogText = {
   calendar: "Calendário",
   notesPlaceholder: "Alergias, ocasião especial, preferência de lugar",
   phonePlaceholder: "(00) 00000-0000",
-  dismiss: "Cancelar",
-  close: "Fechar",
   saveNew: "Salvar Reserva",
   saveChanges: "Salvar Alterações",
   guestChips: "Grupos comuns",

@@ -74,7 +74,6 @@ export const gridText = {
   },
   more: (count: number) => `e mais ${count}`,
   loadFailed: "Não foi possível carregar os limites",
-  retry: "Tentar novamente",
   neverOpen: "A unidade não abre em nenhum dia da semana.",
 };
 
@@ -93,13 +92,10 @@ export const dayText = {
     "Outra pessoa mudou os limites desta data enquanto você editava. O que você preencheu continua aqui.",
   takeTheirs: "Usar os novos",
   keepMine: "Manter os meus",
-  close: "Fechar",
   date: "Data",
-  datePlaceholder: "dd/mm/aaaa",
   startsWithWeek: "Começa com os limites do dia da semana.",
   hasOwn: "Esta data já tem limites próprios.",
   clear: "Tirar todos",
-  cancel: "Cancelar",
   submit: "Salvar Data",
   saved: "Limites da data salvos",
   removed: "A data voltou aos limites da semana",

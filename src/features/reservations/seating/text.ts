@@ -8,7 +8,6 @@ export function placeLabel(tables: readonly { label: string }[]): string {
 
 /** Of the dialogs that choose a table. */
 export const seatDialogText = {
-  close: "Fechar",
   cancel: "Cancelar",
   confirm: "Confirmar",
   seated: (table: string) => `Cliente sentado na ${table}`,

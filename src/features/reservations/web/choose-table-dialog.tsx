@@ -8,7 +8,7 @@ import { floorText } from "#features/floor/text.ts";
 import { SeatMapLegend } from "#features/floor/web/seat-map-legend.tsx";
 import { SeatMap } from "#features/floor/web/seat-map.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -95,9 +95,8 @@ export function ChooseTableDialog({
 
   return (
     <Dialog
-      isOpen
       size="xl"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={title}
       description={
         <span className="wrap-anywhere">
@@ -105,7 +104,6 @@ export function ChooseTableDialog({
           {detail && ` · ${detail}`}
         </span>
       }
-      closeLabel={seatDialogText.close}
       footer={
         <div className="flex w-full flex-col gap-3 md:flex-row md:items-center md:gap-6">
           {tables.length > 0 && (
@@ -148,13 +146,7 @@ export function ChooseTableDialog({
         )}
         {selection.notice && <ErrorBanner>{selection.notice}</ErrorBanner>}
         {room.error && tables.length === 0 ? (
-          <ErrorState
-            title={floorText.loadFailed}
-            text={messageOf(room.error)}
-            retryLabel={floorText.tryAgain}
-            onRetry={() => void room.refetch()}
-            isRetrying={room.isFetching}
-          />
+          <ErrorState title={floorText.loadFailed} {...retryOf(room)} />
         ) : !isFresh && tables.length === 0 ? (
           <MapSkeleton />
         ) : tables.length === 0 ? (

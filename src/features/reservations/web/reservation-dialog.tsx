@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Info } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useForm, useFormState, useWatch } from "react-hook-form";
 
@@ -7,13 +6,10 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
 import type { LocalMoment } from "#features/opening-hours/rules.ts";
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { errorsOf, resolverOf, showAtFields } from "#platform/web/form-errors.ts";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { isLocalTime, type LocalDate } from "#shared/time.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { closedDayText } from "../availability/text.ts";
 import type { BookedReservation, FoundReservation, Reservation } from "../contract.ts";
@@ -65,17 +61,12 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     useForm<ReservationForm>({
       defaultValues: initial,
       mode: "onTouched",
-      resolver: (typed) => {
-        const form = { ...typed, ...fixed };
-        const problems = Object.entries(validateReservationFields(form, today, base?.date, isWalkIn));
-        if (problems.length === 0) return { values: form, errors: {} };
-        return {
-          values: {},
-          errors: Object.fromEntries(
-            problems.map(([name, problem]) => [name, { type: problem, message: fieldProblemText[problem] }]),
-          ),
-        };
-      },
+      resolver: resolverOf((typed) =>
+        errorsOf(
+          validateReservationFields({ ...typed, ...fixed }, today, base?.date, isWalkIn),
+          (problem) => fieldProblemText[problem],
+        ),
+      ),
     });
   const { errors, isSubmitting } = useFormState({ control });
   const form = useWatch({ control, compute: (values: ReservationForm) => values });
@@ -130,7 +121,7 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
     setNotice(null);
     let stored: BookedReservation;
     try {
-      stored = await save(trimFields(typed));
+      stored = await save(trimFields({ ...typed, ...fixed }));
     } catch (error) {
       if (isRefused(error) && CONFLICTS.has(error.data.reason)) {
         const fresh = await reload().catch(() => null);
@@ -182,85 +173,67 @@ export function ReservationDialog({ reservation, date, today, onClose }: Reserva
   }
 
   function showError(error: unknown) {
-    const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
-    for (const [name, message] of fieldErrors) setError(name as keyof ReservationForm, { message });
+    const shown = showAtFields({ getValues, setError }, error);
     const field = isRefused(error) ? REFUSED_FIELDS[error.data.reason] : undefined;
     if (field !== undefined) setError(field, { message: messageOf(error) });
-    else if (fieldErrors.length === 0) setError("root", { message: messageOf(error) });
+    else if (shown.length === 0) setError("root", { message: messageOf(error) });
   }
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && leave(null)}
+    <FormDialog
+      onClose={() => leave(null)}
       title={reservation ? dialogText.edit : dialogText.create}
-      closeLabel={dialogText.close}
       size="form"
       steadyHeight="lg"
-      draft={{ isRecovered: draft.isRecovered, onDiscard: discard }}
+      draft={{ ...draft, discard }}
       onSubmit={(event) => void handleSubmit(submit, markClosedDay)(event)}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {dialogText.dismiss}
-          </Button>
-          <SubmitButton
-            isPending={isSubmitting}
-            isDisabled={reservation !== null && !isComplete(form, isWalkIn)}
-          >
-            {reservation ? dialogText.saveChanges : dialogText.saveNew}
-          </SubmitButton>
-        </>
-      }
+      submitLabel={reservation ? dialogText.saveChanges : dialogText.saveNew}
+      isPending={isSubmitting}
+      isSubmitDisabled={reservation !== null && !isComplete(form, isWalkIn)}
+      fieldsClass="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]"
+      notice={notice}
+      failure={errors.root?.message}
     >
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-        {notice && (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />} className="md:col-span-2">
-            {notice}
-          </Banner>
-        )}
-        <div className="flex min-w-0 flex-col gap-4">
-          <MomentFields
-            {...{ control, today, states, fixed }}
-            besideTime={<WindowField form={form} onPick={(windowMinutes) => fillIn({ windowMinutes })} />}
-            onPick={fillIn}
-          />
-          {!fixed && (
-            <AvailabilityHint
-              form={form}
-              exceptReservationId={reservation?.id}
-              isUntouched={base !== null && !isMoved(base, form)}
-              onPick={fillIn}
-              onJudged={noteJudged}
-            />
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <CustomerFields
-            control={control}
-            isWalkIn={isWalkIn}
+      <div className="flex min-w-0 flex-col gap-4">
+        <MomentFields
+          {...{ control, today, states, fixed }}
+          besideTime={<WindowField form={form} onPick={(windowMinutes) => fillIn({ windowMinutes })} />}
+          onPick={fillIn}
+        />
+        {!fixed && (
+          <AvailabilityHint
             form={form}
-            reservationId={reservation?.id}
+            exceptReservationId={reservation?.id}
+            isUntouched={base !== null && !isMoved(base, form)}
             onPick={fillIn}
-            belowPhone={
-              !fixed &&
-              !form.isOtherPerson && (
-                <SameGuestHint
-                  form={form}
-                  exceptReservationId={reservation?.id}
-                  onShow={(other) => {
-                    onClose();
-                    show(other);
-                  }}
-                />
-              )
-            }
+            onJudged={noteJudged}
           />
-          <WishFields control={control} />
-        </div>
-        {errors.root?.message && <ErrorBanner className="md:col-span-2">{errors.root.message}</ErrorBanner>}
+        )}
       </div>
-    </Dialog>
+      <div className="flex min-w-0 flex-col gap-4">
+        <CustomerFields
+          control={control}
+          isWalkIn={isWalkIn}
+          form={form}
+          reservationId={reservation?.id}
+          onPick={fillIn}
+          belowPhone={
+            !fixed &&
+            !form.isOtherPerson && (
+              <SameGuestHint
+                form={form}
+                exceptReservationId={reservation?.id}
+                onShow={(other) => {
+                  onClose();
+                  show(other);
+                }}
+              />
+            )
+          }
+        />
+        <WishFields control={control} />
+      </div>
+    </FormDialog>
   );
 }
 

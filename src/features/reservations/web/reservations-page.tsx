@@ -6,7 +6,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
 import { useGuestMarks } from "#features/guests/web/guest-marks.tsx";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, type LocalDate, weekOf } from "#shared/time.ts";
@@ -128,13 +128,7 @@ export function ReservationsPage() {
           onApproachCreate={() => preloadDialog("create")}
         />
       ) : week.isError ? (
-        <ErrorState
-          title={pageText.loadFailed}
-          text={messageOf(week.error)}
-          retryLabel={pageText.retry}
-          isRetrying={week.isFetching}
-          onRetry={() => void week.refetch()}
-        />
+        <ErrorState title={pageText.loadFailed} {...retryOf(week)} />
       ) : (
         <WeekListSkeleton />
       )}

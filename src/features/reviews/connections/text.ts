@@ -88,7 +88,6 @@ export const dialogText = {
   description:
     "Conecte as contas desta unidade: os comentários chegam sozinhos e as respostas saem daqui, onde a plataforma permite.",
   list: "Plataformas",
-  close: "Fechar",
   back: "Voltar",
   connect: "Conectar",
   finish: "Concluir",

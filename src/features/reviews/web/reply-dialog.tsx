@@ -8,10 +8,9 @@ import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
 import { fieldErrorsOf, isNotFound, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
@@ -61,6 +60,12 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   const isTooLong = problem === "reply_too_long";
   const tooLong = isTooLong ? refusedReplyText(problem, platform, terms, text) : undefined;
 
+  function discard() {
+    draft.discard();
+    setText(review.reply?.text ?? "");
+    setKnown(review.reply?.text ?? "");
+  }
+
   async function submit() {
     setFailure(null);
     if (problem !== null) {
@@ -95,97 +100,77 @@ export function ReplyDialog({ review: opened, connections, onClose }: ReplyDialo
   }
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       isDismissable
       size="lg"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose();
-      }}
+      onClose={onClose}
       title={words.title}
-      closeLabel={words.close}
-      draft={{
-        isRecovered: draft.isRecovered,
-        onDiscard: () => {
-          draft.discard();
-          setText(review.reply?.text ?? "");
-          setKnown(review.reply?.text ?? "");
-        },
-      }}
-      onSubmit={() => void (isPending || submit())}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {words.cancel}
-          </Button>
-          <SubmitButton isPending={isPending} isDisabled={text.trim() === "" || terms.refusal !== null}>
-            {words.send}
-          </SubmitButton>
-        </>
-      }
+      draft={{ ...draft, discard }}
+      onSubmit={() => void submit()}
+      submitLabel={words.send}
+      isPending={isPending}
+      isSubmitDisabled={text.trim() === "" || terms.refusal !== null}
     >
-      <div className="flex flex-col gap-4">
-        <ReviewQuote review={review} />
-        {others && (
-          <EditConflict
-            title={others.by ? words.othersTitle(others.by) : words.othersOnPlatform(platform)}
-            text={others.text}
-            takeLabel={words.takeOthers}
-            onTake={() => {
-              setText(others.text);
-              setKnown(others.text);
-              setFailure(null);
-            }}
-          />
-        )}
-        {terms.refusal !== null && !others && (
-          <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
-            {refusedReplyText(terms.refusal, platform, terms, text)}
-          </Banner>
-        )}
-        {failure !== null && <ErrorBanner>{failure}</ErrorBanner>}
-        <TextArea
-          ref={field}
-          autoFocus
-          label={words.field}
-          value={text}
-          onChange={(next) => {
-            setText(next);
+      <ReviewQuote review={review} />
+      {others && (
+        <EditConflict
+          title={others.by ? words.othersTitle(others.by) : words.othersOnPlatform(platform)}
+          text={others.text}
+          takeLabel={words.takeOthers}
+          onTake={() => {
+            setText(others.text);
+            setKnown(others.text);
+            setFailure(null);
+          }}
+        />
+      )}
+      {terms.refusal !== null && !others && (
+        <Banner tone="warning" role="note" icon={<TriangleAlert aria-hidden="true" />}>
+          {refusedReplyText(terms.refusal, platform, terms, text)}
+        </Banner>
+      )}
+      {failure !== null && <ErrorBanner>{failure}</ErrorBanner>}
+      <TextArea
+        ref={field}
+        autoFocus
+        label={words.field}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setFieldError(null);
+        }}
+        isReadOnly={terms.refusal !== null}
+        placeholder={words.placeholder}
+        errorMessage={fieldError ?? tooLong}
+        description={words.length(length, terms)}
+        className="[&_textarea]:min-h-32"
+      />
+      {terms.refusal === null && mayBeDrafted(review) && (
+        <SuggestButton
+          reviewId={review.id}
+          text={text}
+          onSuggested={(suggestion) => {
+            setText(suggestion);
             setFieldError(null);
           }}
-          isReadOnly={terms.refusal !== null}
-          placeholder={words.placeholder}
-          errorMessage={fieldError ?? tooLong}
-          description={words.length(length, terms)}
-          className="[&_textarea]:min-h-32"
         />
-        {terms.refusal === null && mayBeDrafted(review) && (
-          <SuggestButton
-            reviewId={review.id}
-            text={text}
-            onSuggested={(suggestion) => {
-              setText(suggestion);
-              setFieldError(null);
-            }}
-          />
+      )}
+      <ReplyTermsList {...{ review, connection, terms }}>
+        {terms.way === "manual" && (
+          <div className="mt-2.5 flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              icon={<Copy aria-hidden="true" />}
+              isDisabled={text.trim() === ""}
+              onPress={() => void copyReply(text.trim())}
+            >
+              {cardText.copy}
+            </Button>
+            <PlatformLink review={review} />
+          </div>
         )}
-        <ReplyTermsList {...{ review, connection, terms }}>
-          {terms.way === "manual" && (
-            <div className="mt-2.5 flex flex-wrap gap-2">
-              <Button
-                size="sm"
-                icon={<Copy aria-hidden="true" />}
-                isDisabled={text.trim() === ""}
-                onPress={() => void copyReply(text.trim())}
-              >
-                {cardText.copy}
-              </Button>
-              <PlatformLink review={review} />
-            </div>
-          )}
-        </ReplyTermsList>
-      </div>
-    </Dialog>
+      </ReplyTermsList>
+    </FormDialog>
   );
 }
 

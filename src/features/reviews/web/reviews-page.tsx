@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { useTypedSearch } from "#platform/web/typed-search.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
@@ -78,13 +78,7 @@ export function ReviewsPage() {
           )}
         </>
       ) : query.isError ? (
-        <ErrorState
-          title={pageText.loadFailed}
-          text={messageOf(query.error)}
-          retryLabel={pageText.retry}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={pageText.loadFailed} {...retryOf(query)} />
       ) : (
         <ReviewsSkeleton />
       )}

@@ -60,14 +60,12 @@ export function SectionsDialog({ day: shown, tables, undo, onClose }: SectionsDi
 
   return (
     <Dialog
-      isOpen
       size="xl"
       fillsPhone
       title={paintText.title}
       description={paintText.intro}
-      closeLabel={paintText.close}
       draft={{ isRecovered: painting.isRecovered, onDiscard: painting.discard }}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button slot="close" onPress={painting.giveUp}>

@@ -4,7 +4,7 @@ import { CalendarDays, CalendarOff, FileDown, Printer } from "lucide-react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { DaySteps } from "#features/reservations/web/day-bar.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { localOf, MINUTE_MS, type LocalDate } from "#shared/time.ts";
@@ -129,13 +129,7 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
         </div>
       ) : error ? (
         <Card>
-          <ErrorState
-            title={shiftText.loadFailed}
-            text={messageOf(error)}
-            retryLabel={shiftText.retry}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={shiftText.loadFailed} {...retryOf({ error, isFetching, refetch })} />
         </Card>
       ) : (
         <div

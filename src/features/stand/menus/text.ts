@@ -6,7 +6,6 @@ export const menuText = {
   otherTable: "Sentar em outra mesa",
   someArrived: "Quantos chegaram…",
   someArrivedTitle: "Quantos chegaram?",
-  close: "Fechar",
   delay: (minutes: number) => `Avisou: atrasa ${minutes} min`,
   noDelay: "Retirar aviso de atraso",
   noShow: "Não veio",

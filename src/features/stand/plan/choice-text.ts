@@ -12,5 +12,4 @@ export const planChoiceText = {
   noReason: "O plano escolheu esta mesa; o motivo aparece quando ele for refeito.",
   pin: (tables: string) => `Fixar na ${tables}`,
   unpin: (tables: string) => `Soltar da ${tables}`,
-  close: "Fechar",
 };

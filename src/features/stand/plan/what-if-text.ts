@@ -57,7 +57,6 @@ export function assumptionTexts({ verdict, alreadyWithout, countsProposal }: Tol
 export const whatIfText = {
   title: "E se…?",
   description: "Veja quem mudaria de mesa e quem esperaria. Nada é alterado.",
-  close: "Fechar",
   failed: "Não foi possível calcular",
   delay: "Uma mesa atrasa",
   party: "Chega um grupo",

@@ -4,7 +4,7 @@ import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
 import { useSections } from "#features/sections/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { usePlan, useRoomRules } from "../plan/web/plan-store.ts";
@@ -84,13 +84,7 @@ export function StandPage() {
       {evening && view ? (
         <StandColumns {...{ evening, view, plan, isFailed, now, stand, sections }} openDialog={setDialog} />
       ) : error ? (
-        <ErrorState
-          title={standText.loadFailed}
-          text={messageOf(error)}
-          retryLabel={standText.retry}
-          isRetrying={isFetching}
-          onRetry={refetch}
-        />
+        <ErrorState title={standText.loadFailed} {...retryOf({ error, isFetching, refetch })} />
       ) : (
         <StandSkeleton />
       )}

@@ -1,18 +1,16 @@
-import { Info, KeyRound } from "lucide-react";
+import { KeyRound } from "lucide-react";
 import { useId, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { failureOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { type Role, type Screen, SCREENS } from "#shared/access.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
-import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { OneTimeLink, SystemUser } from "../contract.ts";
@@ -51,11 +49,18 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
   const fetchUser = useFetchUser();
   const errors = fieldErrorsOf(update.error);
   const isConflict = isRefused(update.error) && update.error.data.reason === "changed_meanwhile";
+  const failure = isConflict ? null : failureOf(update.error);
 
   const changeForm = (change: Partial<EditForm>) => {
     setForm({ ...form, ...change });
     setIsNameMissing(false);
     update.reset();
+  };
+
+  const discard = () => {
+    draft.discard();
+    changeForm(editFormOf(base));
+    setNotice(null);
   };
 
   const submit = async () => {
@@ -89,68 +94,45 @@ export function EditUserDialog({ user, screenLabels, onClose }: EditUserDialogPr
   };
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={editText.title}
       description={<span className="wrap-anywhere">{user.email}</span>}
-      closeLabel={editText.close}
-      draft={{
-        isRecovered: draft.isRecovered,
-        onDiscard: () => {
-          draft.discard();
-          changeForm(editFormOf(base));
-          setNotice(null);
-        },
-      }}
-      onSubmit={() => void (!update.isPending && submit())}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {editText.cancel}
-          </Button>
-          <SubmitButton isPending={update.isPending}>{editText.submit}</SubmitButton>
-        </>
-      }
+      draft={{ ...draft, discard }}
+      onSubmit={() => void submit()}
+      submitLabel={editText.submit}
+      isPending={update.isPending}
+      notice={notice}
     >
-      <div className="flex flex-col gap-4">
-        {notice && (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
-            {notice}
-          </Banner>
-        )}
-        <TextField
-          label={editText.name}
-          value={form.name}
-          onChange={(name) => changeForm({ name })}
-          isRequired
-          autoComplete="off"
-          maxLength={120}
-          errorMessage={isNameMissing ? fieldProblemText.name : errors["name"]}
-        />
-        <RadioGroup
-          label={editText.role}
-          value={form.role}
-          onChange={(role) => changeForm({ role: role as Role })}
-          orientation="horizontal"
-          description={actor.role === "admin" ? undefined : editText.adminsOnly}
-        >
-          {(["admin", "manager", "staff"] as const).map((role) => (
-            <RadioOption
-              key={role}
-              value={role}
-              label={roleText[role]}
-              isDisabled={role === "admin" && actor.role !== "admin"}
-            />
-          ))}
-        </RadioGroup>
-        <Screens {...{ form, screenLabels, actor }} target={base} onChange={changeForm} />
-        {update.error && !isConflict && Object.keys(errors).length === 0 && (
-          <ErrorBanner>{messageOf(update.error)}</ErrorBanner>
-        )}
-        {user.isActive && !user.isPending && user.id !== actor.id && <PasswordHelp user={user} />}
-      </div>
-    </Dialog>
+      <TextField
+        label={editText.name}
+        value={form.name}
+        onChange={(name) => changeForm({ name })}
+        isRequired
+        autoComplete="off"
+        maxLength={120}
+        errorMessage={isNameMissing ? fieldProblemText.name : errors["name"]}
+      />
+      <RadioGroup
+        label={editText.role}
+        value={form.role}
+        onChange={(role) => changeForm({ role: role as Role })}
+        orientation="horizontal"
+        description={actor.role === "admin" ? undefined : editText.adminsOnly}
+      >
+        {(["admin", "manager", "staff"] as const).map((role) => (
+          <RadioOption
+            key={role}
+            value={role}
+            label={roleText[role]}
+            isDisabled={role === "admin" && actor.role !== "admin"}
+          />
+        ))}
+      </RadioGroup>
+      <Screens {...{ form, screenLabels, actor }} target={base} onChange={changeForm} />
+      {failure && <ErrorBanner>{failure}</ErrorBanner>}
+      {user.isActive && !user.isPending && user.id !== actor.id && <PasswordHelp user={user} />}
+    </FormDialog>
   );
 }
 
@@ -227,7 +209,6 @@ function PasswordHelp({ user: { id, name } }: { user: SystemUser }) {
         title={resetText.title}
         description={<span className="wrap-anywhere">{resetText.body(name)}</span>}
         confirmLabel={resetText.confirm}
-        cancelLabel={resetText.cancel}
         tone="primary"
         onConfirm={confirm}
       />

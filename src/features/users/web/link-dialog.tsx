@@ -42,8 +42,7 @@ export function LinkDialog({ link, kind, name, hasMailFailed = false, onClose }:
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={kind === "reset" ? linkText.resetTitle : linkText.invitationTitle}
       description={
         <span className="wrap-anywhere">
@@ -54,7 +53,6 @@ export function LinkDialog({ link, kind, name, hasMailFailed = false, onClose }:
               : linkText.invitationBody(name)}
         </span>
       }
-      closeLabel={linkText.close}
       footer={
         <>
           <Button slot="close">{linkText.done}</Button>

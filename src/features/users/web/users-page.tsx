@@ -6,7 +6,7 @@ import type { AuditSectionProps } from "#features/audit/web/audit-section.tsx";
 import type { ShownEvents } from "#features/audit/web/shown-events.ts";
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import type { Screen } from "#shared/access.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
@@ -109,13 +109,7 @@ export function UsersPage({ screenLabels, History, search, onSearch }: UsersPage
         />
       ) : list.isError ? (
         <Card>
-          <ErrorState
-            title={pageText.loadFailed}
-            text={messageOf(list.error)}
-            retryLabel={pageText.retry}
-            isRetrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
+          <ErrorState title={pageText.loadFailed} {...retryOf(list)} />
         </Card>
       ) : (
         <Skeleton className="h-72 rounded-lg" />

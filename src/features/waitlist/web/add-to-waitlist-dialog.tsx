@@ -10,15 +10,15 @@ import type { KnownGuest } from "#features/guests/recognition/contract.ts";
 import { KnownGuestsField } from "#features/guests/recognition/web/known-guests-field.tsx";
 import { showPhone } from "#features/guests/rules.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { failureOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { isPartySize, PARTY_SIZE } from "#shared/party-size.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
 import { labelClass } from "#ui/field-style.ts";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
 import { PhoneField } from "#ui/phone-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -73,6 +73,7 @@ export function AddToWaitlistDialog({
   const refusedField = isRefused(add.error) ? FIELD_OF_REFUSAL[add.error.data.reason] : undefined;
   const errors =
     refusedField === undefined ? fieldErrorsOf(add.error) : { [refusedField]: messageOf(add.error) };
+  const failure = failureOf(add.error, errors);
   const isReady = canAddToQueue(form);
   const { quote, isAwaited } = useQuote(form);
   const ruleMinutes = estimateWaitMinutes(waitlist.data?.entries.length ?? 0);
@@ -116,120 +117,108 @@ export function AddToWaitlistDialog({
     draft.finish();
     onClose();
   };
+  const discard = () => {
+    draft.discard();
+    setForm(start);
+    add.reset();
+  };
   const submit = () => {
-    if (!isReady || !isPartySize(form.guests) || add.isPending) return;
+    if (!isReady || !isPartySize(form.guests)) return;
     add.mutate({ id: draft.id, ...form }, { onSuccess: finish });
   };
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       size="sm"
-      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      onClose={onClose}
       title={addToWaitlistText.title}
-      closeLabel={addToWaitlistText.close}
-      draft={{
-        isRecovered: draft.isRecovered,
-        onDiscard: () => {
-          draft.discard();
-          setForm(start);
-          add.reset();
-        },
-      }}
+      draft={{ ...draft, discard }}
       onSubmit={submit}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {addToWaitlistText.cancel}
-          </Button>
-          <Button type="submit" variant="primary" isDisabled={!isReady} isPending={add.isPending}>
-            {addToWaitlistText.add}
-          </Button>
-        </>
-      }
+      submitLabel={addToWaitlistText.add}
+      isPending={add.isPending}
+      isSubmitDisabled={!isReady}
     >
-      <div className="flex flex-col gap-4">
-        {add.isError && Object.keys(errors).length === 0 && <ErrorBanner>{messageOf(add.error)}</ErrorBanner>}
-        <KnownGuestsField text={form.customerName} onPick={pickGuest}>
-          <TextField
-            label={addToWaitlistText.name}
-            value={form.customerName}
-            onChange={(customerName) => setForm({ ...form, customerName })}
-            errorMessage={errors["customerName"]}
-            isRequired
-            autoFocus
-            autoComplete="off"
-            maxLength={200}
+      {failure && <ErrorBanner>{failure}</ErrorBanner>}
+      <KnownGuestsField text={form.customerName} onPick={pickGuest}>
+        <TextField
+          label={addToWaitlistText.name}
+          value={form.customerName}
+          onChange={(customerName) => setForm({ ...form, customerName })}
+          errorMessage={errors["customerName"]}
+          isRequired
+          autoFocus
+          autoComplete="off"
+          maxLength={200}
+        />
+      </KnownGuestsField>
+      <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
+        <KnownGuestsField text={form.hasNoPhone ? "" : form.customerPhone} onPick={pickGuest}>
+          <PhoneField
+            label={addToWaitlistText.phone}
+            value={form.hasNoPhone ? "" : form.customerPhone}
+            onChange={(customerPhone) => setForm({ ...form, customerPhone })}
+            errorMessage={errors["customerPhone"]}
+            isRequired={!form.hasNoPhone}
+            isDisabled={form.hasNoPhone}
+            maxLength={40}
+            placeholder={addToWaitlistText.phonePlaceholder}
           />
         </KnownGuestsField>
-        <div className="grid grid-cols-[minmax(0,1fr)_9.5rem] gap-4">
-          <KnownGuestsField text={form.hasNoPhone ? "" : form.customerPhone} onPick={pickGuest}>
-            <PhoneField
-              label={addToWaitlistText.phone}
-              value={form.hasNoPhone ? "" : form.customerPhone}
-              onChange={(customerPhone) => setForm({ ...form, customerPhone })}
-              errorMessage={errors["customerPhone"]}
-              isRequired={!form.hasNoPhone}
-              isDisabled={form.hasNoPhone}
-              maxLength={40}
-              placeholder={addToWaitlistText.phonePlaceholder}
-            />
-          </KnownGuestsField>
-          <NumberField
-            label={addToWaitlistText.guests}
-            value={form.guests}
-            onChange={(guests) => setForm({ ...form, guests })}
-            errorMessage={errors["guests"]}
-            minValue={PARTY_SIZE.min}
-            maxValue={PARTY_SIZE.max}
-            emptyValue={PARTY_SIZE.min}
+        <NumberField
+          label={addToWaitlistText.guests}
+          value={form.guests}
+          onChange={(guests) => setForm({ ...form, guests })}
+          errorMessage={errors["guests"]}
+          minValue={PARTY_SIZE.min}
+          maxValue={PARTY_SIZE.max}
+          emptyValue={PARTY_SIZE.min}
+        />
+      </div>
+      {offered.length > 0 && (
+        <div className="flex flex-col gap-1.5">
+          <p className={labelClass}>{addToWaitlistText.wish}</p>
+          <ChipRow
+            label={addToWaitlistText.wish}
+            chips={offered.map((attribute) => ({ value: attribute, label: attributeText[attribute] }))}
+            value={form.requires}
+            onPick={(picked) =>
+              setForm({
+                ...form,
+                requires: ATTRIBUTES.filter((one) => (one === picked) !== form.requires.includes(one)),
+              })
+            }
+            className="[&>*]:px-3"
           />
         </div>
-        {offered.length > 0 && (
-          <div className="flex flex-col gap-1.5">
-            <p className={labelClass}>{addToWaitlistText.wish}</p>
-            <ChipRow
-              label={addToWaitlistText.wish}
-              chips={offered.map((attribute) => ({ value: attribute, label: attributeText[attribute] }))}
-              value={form.requires}
-              onPick={(picked) =>
-                setForm({
-                  ...form,
-                  requires: ATTRIBUTES.filter((one) => (one === picked) !== form.requires.includes(one)),
-                })
-              }
-              className="[&>*]:px-3"
-            />
-          </div>
-        )}
-        {(areas.length > 0 || form.wantedAreaId !== null) && (
-          <AreaSelect
-            label={areasText.assign.area}
-            areas={areas}
-            value={form.wantedAreaId}
-            onChange={(wantedAreaId) => setForm({ ...form, wantedAreaId })}
-            errorMessage={errors["wantedAreaId"]}
-          />
-        )}
-        <Checkbox
-          label={addToWaitlistText.hasNoPhone}
-          isSelected={form.hasNoPhone}
-          onChange={(hasNoPhone) => setForm({ ...form, hasNoPhone })}
+      )}
+      {(areas.length > 0 || form.wantedAreaId !== null) && (
+        <AreaSelect
+          label={areasText.assign.area}
+          areas={areas}
+          value={form.wantedAreaId}
+          onChange={(wantedAreaId) => setForm({ ...form, wantedAreaId })}
+          errorMessage={errors["wantedAreaId"]}
         />
-        {renderFreePlace ? renderFreePlace(joining, finish, estimateBanner) : estimateBanner}
-        {form.promisedMinutes !== undefined && (
-          <div className="flex flex-col gap-1.5">
-            <p className="text-[0.8125rem] font-medium text-ink">{addToWaitlistText.promise}</p>
-            <ChipRow<number>
-              label={addToWaitlistText.promise}
-              chips={PROMISES.map((minutes) => ({ value: minutes, label: String(minutes) }))}
-              value={form.promisedMinutes}
-              onPick={(promisedMinutes) => setForm({ ...form, promisedMinutes })}
-            />
-          </div>
-        )}
-      </div>
-    </Dialog>
+      )}
+      <Checkbox
+        label={addToWaitlistText.hasNoPhone}
+        isSelected={form.hasNoPhone}
+        onChange={(hasNoPhone) => setForm({ ...form, hasNoPhone })}
+      />
+      {renderFreePlace ? renderFreePlace(joining, finish, estimateBanner) : estimateBanner}
+      {form.promisedMinutes !== undefined && (
+        <div className="flex flex-col gap-1.5">
+          <p className="text-[0.8125rem] font-medium text-ink">{addToWaitlistText.promise}</p>
+          <ChipRow<number>
+            label={addToWaitlistText.promise}
+            chips={PROMISES.map((minutes) => ({ value: minutes, label: String(minutes) }))}
+            value={form.promisedMinutes}
+            onPick={(promisedMinutes) => setForm({ ...form, promisedMinutes })}
+          />
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

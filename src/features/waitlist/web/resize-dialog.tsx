@@ -4,7 +4,6 @@ import { ChipRow } from "#ui/chip-row.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import type { WaitlistEntry } from "../contract.ts";
 import { queueActText } from "../queue/text.ts";
-import { waitlistText } from "../text.ts";
 import { useResizeEntry } from "./waitlist-store.ts";
 
 const SIZES = Array.from({ length: PARTY_SIZE.max }, (_unused, index) => ({
@@ -17,12 +16,10 @@ export function ResizeDialog({ entry, onClose }: { entry: WaitlistEntry; onClose
   const resize = useResizeEntry();
   return (
     <Dialog
-      isOpen
       size="sm"
       title={queueActText.resizeTitle}
       description={`${entry.customerName} · ${formatPeople(entry.guests)}`}
-      closeLabel={waitlistText.close}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <ChipRow
         label={queueActText.resizeTitle}

@@ -2,7 +2,7 @@ import { ListOrdered, UsersRound } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
@@ -81,10 +81,9 @@ export function WaitlistDialog({
     <Dialog
       isOpen={isOpen}
       size="lg"
-      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      onClose={onClose}
       title={waitlistText.title}
       description={waitlistText.subtitle}
-      closeLabel={waitlistText.close}
     >
       <div
         ref={body}
@@ -95,13 +94,7 @@ export function WaitlistDialog({
         {waitlist.isPending ? (
           <QueueSkeleton />
         ) : waitlist.data === undefined ? (
-          <ErrorState
-            title={waitlistText.loadFailed}
-            text={messageOf(waitlist.error)}
-            retryLabel={waitlistText.tryAgain}
-            onRetry={() => void waitlist.refetch()}
-            isRetrying={waitlist.isFetching}
-          />
+          <ErrorState title={waitlistText.loadFailed} {...retryOf(waitlist)} />
         ) : waitlist.data.entries.length === 0 ? (
           <EmptyState icon={<ListOrdered />} title={waitlistText.emptyTitle} text={waitlistText.emptyText} />
         ) : (

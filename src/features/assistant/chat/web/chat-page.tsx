@@ -89,7 +89,6 @@ function ChatAs({ customer }: { customer: SandboxCustomer }) {
       <ErrorState
         title={chatText.loadFailed}
         text={messageOf(error)}
-        retryLabel={chatText.tryAgain}
         isRetrying={isLoading}
         onRetry={reload}
       />

@@ -68,7 +68,6 @@ function Sections({ unitId }: { unitId: string }) {
       <ErrorState
         title={pageText.loadFailed}
         text={messageOf(failed.error)}
-        retryLabel={pageText.retry}
         isRetrying={asked.some(({ isFetching }) => isFetching)}
         onRetry={() => asked.filter(({ isError }) => isError).forEach((query) => void query.refetch())}
       />

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { formatMoment } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -57,13 +57,11 @@ export function HistoryDialog({ prompt, version, losesTyped, onRestored, onClose
   return (
     <>
       <Dialog
-        isOpen
         isDismissable
         size="lg"
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         title={historyText.title(tabText[prompt])}
         description={historyText.description}
-        closeLabel={historyText.close}
       >
         <div className="min-h-[min(24rem,55dvh)]">
           {pages.isPending ? (
@@ -73,13 +71,7 @@ export function HistoryDialog({ prompt, version, losesTyped, onRestored, onClose
               ))}
             </div>
           ) : pages.data === undefined ? (
-            <ErrorState
-              title={historyText.loadFailed}
-              text={messageOf(pages.error)}
-              retryLabel={historyText.retry}
-              isRetrying={pages.isFetching}
-              onRetry={() => void pages.refetch()}
-            />
+            <ErrorState title={historyText.loadFailed} {...retryOf(pages)} />
           ) : versions.length === 0 ? (
             <EmptyState icon={<History />} title={historyText.emptyTitle} text={historyText.emptyText} />
           ) : (
@@ -115,7 +107,6 @@ export function HistoryDialog({ prompt, version, losesTyped, onRestored, onClose
           losesTyped ? `${historyText.explanation} ${historyText.losesTyped}` : historyText.explanation
         }
         tone={losesTyped ? "danger" : "primary"}
-        cancelLabel={historyText.cancel}
         confirmLabel={historyText.restore}
         onConfirm={restoreAsked}
       />

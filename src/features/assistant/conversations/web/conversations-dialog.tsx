@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -46,14 +46,12 @@ export function ConversationsDialog({
 
   return (
     <Dialog
-      isOpen
       {...{ isInAddress }}
       size="lg"
-      onOpenChange={(isNowOpen) => !isNowOpen && onClose()}
+      onClose={onClose}
       isDismissable
       title={conversationListText.title[period]}
       description={conversationListText.description[period]}
-      closeLabel={conversationListText.close}
     >
       {/* As high as the screen allows from the start, so that it does not jump when the rows come. */}
       <div className="flex min-h-[min(36rem,70dvh)] flex-col gap-4">
@@ -102,13 +100,7 @@ function List({ period, show, onShow, onOpen, readId }: ListProps) {
       {pages.isPending ? (
         <ListSkeleton />
       ) : pages.data === undefined ? (
-        <ErrorState
-          title={conversationListText.loadFailed}
-          text={messageOf(pages.error)}
-          retryLabel={conversationListText.tryAgain}
-          isRetrying={pages.isFetching}
-          onRetry={() => void pages.refetch()}
-        />
+        <ErrorState title={conversationListText.loadFailed} {...retryOf(pages)} />
       ) : conversations.length === 0 ? (
         <EmptyState
           icon={<MessagesSquare />}
@@ -174,13 +166,7 @@ function OpenConversation({ id, onBack }: { id: string; onBack: () => void }) {
       {conversation.data ? (
         <Transcript conversation={conversation.data} {...{ now, timeZone }} />
       ) : conversation.isError ? (
-        <ErrorState
-          title={transcriptText.loadFailed}
-          text={messageOf(conversation.error)}
-          retryLabel={conversationListText.tryAgain}
-          isRetrying={conversation.isFetching}
-          onRetry={() => void conversation.refetch()}
-        />
+        <ErrorState title={transcriptText.loadFailed} {...retryOf(conversation)} />
       ) : (
         <TranscriptSkeleton />
       )}

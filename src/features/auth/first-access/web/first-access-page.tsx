@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { type FieldErrors, FormProvider, useForm, useFormContext, useFormState } from "react-hook-form";
 
-import { callsOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
+import { callsOf, isRefused, messageOf } from "#platform/web/calls.ts";
+import { resolverOf, showAtFields } from "#platform/web/form-errors.ts";
 import { isEmail } from "#shared/email.ts";
 import { Banner } from "#ui/banner.tsx";
 import { buttonClass } from "#ui/button-class.ts";
@@ -31,7 +32,7 @@ const empty: FirstAccessForm = {
 };
 
 export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
-  const form = useForm<FirstAccessForm>({ defaultValues: empty, resolver });
+  const form = useForm<FirstAccessForm>({ defaultValues: empty, resolver: resolverOf(findErrors) });
   const { isSubmitting, errors } = useFormState({ control: form.control });
   const [isTaken, setIsTaken] = useState(false);
 
@@ -42,10 +43,7 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
       notify.success(firstAccessText.done);
       onSignedIn(me);
     } catch (error) {
-      const found = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in empty);
-      for (const [name, message] of found)
-        form.setError(name as keyof FirstAccessForm, { message }, { shouldFocus: true });
-      if (found.length > 0) return;
+      if (showAtFields(form, error, { shouldFocus: true }).length > 0) return;
       if (isRefused(error) && error.data.reason === "personal_password")
         return form.setError("password", { message: messageOf(error) }, { shouldFocus: true });
       setIsTaken(isRefused(error));
@@ -95,16 +93,15 @@ export function FirstAccessPage({ onSignedIn }: { onSignedIn: (me: Me) => void }
   );
 }
 
-function resolver(typed: FirstAccessForm) {
+function findErrors(typed: FirstAccessForm): FieldErrors<FirstAccessForm> {
   const { missing, emailInvalid } = firstAccessText;
   const names = ["organizationName", "unitName", "name", "email"] as const;
   const lacking = names.filter((name) => typed[name].trim() === "");
-  const errors: FieldErrors<FirstAccessForm> = {
+  return {
     ...newPasswordErrors(typed),
     ...(!isEmail(typed.email) && { email: { type: "invalid", message: emailInvalid } }),
     ...Object.fromEntries(lacking.map((name) => [name, { type: "missing", message: missing[name] }])),
   };
-  return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
 }
 
 interface FieldProps {

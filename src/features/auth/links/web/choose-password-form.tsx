@@ -1,6 +1,7 @@
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
+import { resolverOf } from "#platform/web/form-errors.ts";
 import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
 import type { TypedPassword } from "../rules.ts";
@@ -18,10 +19,7 @@ export interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ email, labels, choose, onRefused }: ChoosePasswordFormProps) {
   const form = useForm<TypedPassword>({
     defaultValues: { password: "", confirmation: "" },
-    resolver: (typed) => {
-      const errors = newPasswordErrors(typed);
-      return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
-    },
+    resolver: resolverOf(newPasswordErrors),
   });
   const { isSubmitting, errors } = useFormState({ control: form.control });
 

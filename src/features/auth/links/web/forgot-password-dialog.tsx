@@ -1,12 +1,11 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { fieldErrorsOf, messageOf } from "#platform/web/calls.ts";
 import { isEmail } from "#shared/email.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { forgotPasswordText } from "../text.ts";
 import { linksCalls } from "./api.ts";
@@ -63,41 +62,33 @@ function RequestDialog({
   };
 
   return (
-    <Dialog
+    <FormDialog
+      hasCloseButton={false}
       size="sm"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       title={forgotPasswordText.title}
       description={forgotPasswordText.explanation}
-      onSubmit={(_event: FormEvent) => void submit()}
-      footer={
-        <>
-          <Button slot="close">{forgotPasswordText.cancel}</Button>
-          <SubmitButton isPending={isBusy}>
-            {isBusy ? forgotPasswordText.submitting : forgotPasswordText.submit}
-          </SubmitButton>
-        </>
-      }
+      onSubmit={() => void submit()}
+      submitLabel={isBusy ? forgotPasswordText.submitting : forgotPasswordText.submit}
+      isPending={isBusy}
+      failure={problem}
     >
-      <div className="flex flex-col gap-4">
-        <TextField
-          ref={field}
-          label={forgotPasswordText.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={email}
-          onChange={(typed) => {
-            setEmail(typed);
-            setFieldError("");
-          }}
-          errorMessage={fieldError}
-          isReadOnly={isBusy}
-        />
-        {problem && <ErrorBanner>{problem}</ErrorBanner>}
-      </div>
-    </Dialog>
+      <TextField
+        ref={field}
+        label={forgotPasswordText.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={(typed) => {
+          setEmail(typed);
+          setFieldError("");
+        }}
+        errorMessage={fieldError}
+        isReadOnly={isBusy}
+      />
+    </FormDialog>
   );
 }
 
@@ -105,10 +96,10 @@ function RequestedDialog({ answer, onClose }: { answer: "mail" | "admin"; onClos
   const { title, sentences } = forgotPasswordText.answered[answer];
   return (
     <Dialog
+      hasCloseButton={false}
       size="sm"
-      isOpen
       isDismissable
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       footer={
         <Button variant="primary" slot="close" autoFocus>

@@ -1,5 +1,6 @@
 import { type FieldErrors, useFormContext } from "react-hook-form";
 
+import { errorsOf } from "#platform/web/form-errors.ts";
 import { FormField } from "#ui/form-field.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
 import { validateNewPassword, type TypedPassword } from "../rules.ts";
@@ -41,8 +42,5 @@ export function NewPasswordFields({ labels, autoFocus = false }: NewPasswordFiel
 
 /** The error sentences of the two fields, for a form's resolver. */
 export function newPasswordErrors(typed: TypedPassword): FieldErrors<TypedPassword> {
-  const problems = Object.entries(validateNewPassword(typed));
-  return Object.fromEntries(
-    problems.map(([name, problem]) => [name, { type: problem, message: passwordProblemText[problem] }]),
-  );
+  return errorsOf(validateNewPassword(typed), (problem) => passwordProblemText[problem]);
 }

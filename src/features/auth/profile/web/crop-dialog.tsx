@@ -37,9 +37,9 @@ export function CropDialog({ file, url, onFinished, onClose }: CropDialogProps) 
 
   return (
     <Dialog
+      hasCloseButton={false}
       size="sm"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={cropText.title}
       description={cropText.description}
       onSubmit={() => !isBusy && void submit()}

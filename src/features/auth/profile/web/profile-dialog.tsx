@@ -1,15 +1,13 @@
 import { useId, useState } from "react";
 import { FormProvider, useForm, useFormState } from "react-hook-form";
 
+import { errorsOf, resolverOf } from "#platform/web/form-errors.ts";
 import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { Avatar } from "#ui/avatar.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { FormField } from "#ui/form-field.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { PasswordField } from "#ui/password-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { useCurrentUnit } from "../../../companies/web/current-unit.tsx";
 import { PictureField } from "../../../media/web/picture-field.tsx";
@@ -37,7 +35,9 @@ export interface ProfileDialogProps {
 export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
   const form = useForm<ProfileForm>({
     defaultValues: { currentPassword: "", password: "", confirmation: "" },
-    resolver,
+    resolver: resolverOf((typed) =>
+      errorsOf(validateProfileForm(typed), (problem) => profileProblemText[problem]),
+    ),
   });
   const { errors } = useFormState({ control: form.control });
   const [photo, setPhoto] = useState(me.user.photo);
@@ -88,70 +88,62 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
 
   return (
     <>
-      <Dialog
+      <FormDialog
         size="sm"
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && onClose()}
+        onClose={onClose}
         title={profileText.title}
-        closeLabel={profileText.close}
-        onSubmit={(event) => !save.isPending && void form.handleSubmit(submit)(event)}
-        footer={
-          <>
-            <Button slot="close">{profileText.cancel}</Button>
-            <SubmitButton isPending={save.isPending} isDisabled={isUploading}>
-              {profileText.submit}
-            </SubmitButton>
-          </>
-        }
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        submitLabel={profileText.submit}
+        isPending={save.isPending}
+        isSubmitDisabled={isUploading}
+        fieldsClass="flex flex-col gap-6"
+        failure={errors.root?.message}
       >
         <FormProvider {...form}>
-          <div className="flex flex-col gap-6">
-            <PictureField
-              label={profileText.photo}
-              organizationId={me.organization.id}
-              target={{ purpose: "profile" }}
-              value={photo}
-              onChange={setPhoto}
-              onUploadingChange={setIsUploading}
-              prepareFile={cropBeforeUpload}
-              placeholder={<Avatar name={me.user.name} size="lg" />}
+          <PictureField
+            label={profileText.photo}
+            organizationId={me.organization.id}
+            target={{ purpose: "profile" }}
+            value={photo}
+            onChange={setPhoto}
+            onUploadingChange={setIsUploading}
+            prepareFile={cropBeforeUpload}
+            placeholder={<Avatar name={me.user.name} size="lg" />}
+          />
+          <fieldset className="flex min-w-0 flex-col gap-4">
+            <legend className="contents">
+              <span className="border-b border-line pb-2 font-medium">{profileText.passwordTitle}</span>
+            </legend>
+            <p className="text-[0.8125rem] text-ink-muted">{profileText.passwordHint}</p>
+            {/* Tells password managers whose password it is. */}
+            <input
+              type="email"
+              name="username"
+              autoComplete="username"
+              value={me.user.email}
+              readOnly
+              hidden
             />
-            <fieldset className="flex min-w-0 flex-col gap-4">
-              <legend className="contents">
-                <span className="border-b border-line pb-2 font-medium">{profileText.passwordTitle}</span>
-              </legend>
-              <p className="text-[0.8125rem] text-ink-muted">{profileText.passwordHint}</p>
-              {/* Tells password managers whose password it is. */}
-              <input
-                type="email"
-                name="username"
-                autoComplete="username"
-                value={me.user.email}
-                readOnly
-                hidden
-              />
-              <FormField
-                as={PasswordField}
-                control={form.control}
-                name="currentPassword"
-                label={profileText.currentPassword}
-                autoComplete="current-password"
-                showLabel={profileText.showPassword}
-                hideLabel={profileText.hidePassword}
-              />
-              <NewPasswordFields labels={profileText} />
-            </fieldset>
-            <section aria-labelledby={sessionsHeading} className="flex min-w-0 flex-col gap-3">
-              <h3 id={sessionsHeading} className="border-b border-line pb-2 font-medium">
-                {sessionsText.title}
-              </h3>
-              <p className="text-[0.8125rem] text-ink-muted">{sessionsText.hint}</p>
-              <SessionList timeZone={timeZone} />
-            </section>
-            {errors.root?.message && <ErrorBanner>{errors.root.message}</ErrorBanner>}
-          </div>
+            <FormField
+              as={PasswordField}
+              control={form.control}
+              name="currentPassword"
+              label={profileText.currentPassword}
+              autoComplete="current-password"
+              showLabel={profileText.showPassword}
+              hideLabel={profileText.hidePassword}
+            />
+            <NewPasswordFields labels={profileText} />
+          </fieldset>
+          <section aria-labelledby={sessionsHeading} className="flex min-w-0 flex-col gap-3">
+            <h3 id={sessionsHeading} className="border-b border-line pb-2 font-medium">
+              {sessionsText.title}
+            </h3>
+            <p className="text-[0.8125rem] text-ink-muted">{sessionsText.hint}</p>
+            <SessionList timeZone={timeZone} />
+          </section>
         </FormProvider>
-      </Dialog>
+      </FormDialog>
       {crop && (
         <CropDialog
           file={crop.file}
@@ -168,15 +160,4 @@ interface CropRequest {
   file: File;
   url: string;
   finish: (cropped: File | null) => void;
-}
-
-function resolver(form: ProfileForm) {
-  const problems = Object.entries(validateProfileForm(form));
-  if (problems.length === 0) return { values: form, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(
-      problems.map(([name, problem]) => [name, { type: problem, message: profileProblemText[problem] }]),
-    ),
-  };
 }

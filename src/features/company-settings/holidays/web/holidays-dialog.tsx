@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { hoursOn, listIntervals } from "#features/opening-hours/rules.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
@@ -73,11 +73,9 @@ export function HolidaysDialog({ opening, today, onClose }: HolidaysDialogProps)
 
   return (
     <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={words.title}
       description={words.hint}
-      closeLabel={words.close}
       footer={<Button slot="close">{words.close}</Button>}
     >
       {read.data ? (
@@ -97,13 +95,7 @@ export function HolidaysDialog({ opening, today, onClose }: HolidaysDialogProps)
           </ul>
         </>
       ) : read.isError ? (
-        <ErrorState
-          title={words.loadFailed}
-          text={messageOf(read.error)}
-          retryLabel={words.retry}
-          isRetrying={read.isFetching}
-          onRetry={() => void read.refetch()}
-        />
+        <ErrorState title={words.loadFailed} {...retryOf(read)} />
       ) : (
         <div role="status" aria-label={words.loading} className="flex flex-col gap-3">
           {["a", "b", "c", "d"].map((key) => (

@@ -2,20 +2,14 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, messageOf } from "#platform/web/rpc.ts";
-import { showTypedDate } from "#shared/pt-br.ts";
+import { failureOf, fieldErrorsOf } from "#platform/web/rpc.ts";
+import { useDraftedForm } from "#platform/web/typed-form.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
-import { readTypedDate } from "#shared/typed-moment.ts";
-import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
-import { DatePopover } from "#ui/date-popover.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
 import { MAX_REASON_LENGTH, validateClosing } from "../rules.ts";
 import { closedDatesText as words, outsideText } from "../text.ts";
 import { useAddClosedDate } from "./opening-store.ts";
@@ -35,22 +29,16 @@ const EMPTY = { firstDate: "", lastDate: "", reason: "", everyYear: false };
 export function ClosingDialog({ opening, today, initial, onClose }: ClosingDialogProps) {
   const { id: unitId } = useCurrentUnit();
   const empty = { ...EMPTY, ...initial };
-  const draft = useDraft<typeof EMPTY>(initial ? `closing:${initial.firstDate}` : "closing");
-  const [form, setForm] = useState({ ...empty, ...draft.recovered });
-  useAutosaveDraft(draft, empty, form);
+  const add = useAddClosedDate();
+  const draftName = initial ? `closing:${initial.firstDate}` : "closing";
+  const { form, set, draft } = useDraftedForm(draftName, empty, add);
   // Recovered dates were left long ago: what is wrong with them shows at once.
   const [wasSent, setWasSent] = useState(
     draft.recovered.firstDate !== undefined || draft.recovered.lastDate !== undefined,
   );
-  const add = useAddClosedDate();
   const closing = { ...form, lastDate: form.lastDate || form.firstDate };
   const problems = validateClosing(closing, opening, today);
   const fieldErrors = fieldErrorsOf(add.error);
-  const changeForm = (change: Partial<typeof form>) => {
-    add.reset();
-    setForm({ ...form, ...change });
-  };
-
   const errorOf = (field: "firstDate" | "lastDate") => {
     const problem = problems[field];
     // An incomplete date is no mistake while the person types it.
@@ -79,90 +67,52 @@ export function ClosingDialog({ opening, today, initial, onClose }: ClosingDialo
   if (question !== null) return question;
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={words.dialogTitle}
-      closeLabel={words.close}
-      draft={{
-        isRecovered: draft.isRecovered,
-        onDiscard: () => {
-          draft.discard();
-          changeForm(empty);
-        },
-      }}
+      draft={draft}
       onSubmit={submit}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {words.cancel}
-          </Button>
-          <SubmitButton isPending={add.isPending}>{words.submit}</SubmitButton>
-        </>
-      }
+      submitLabel={words.submit}
+      isPending={add.isPending}
+      failure={failureOf(add.error)}
     >
-      <div className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 items-start gap-4">
-          <TypedField
-            label={words.firstDate}
-            value={form.firstDate}
-            onChange={(firstDate) => changeForm({ firstDate })}
-            read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
-            show={showTypedDate}
-            isRequired
-            autoFocus
-            inputMode="numeric"
-            placeholder={words.datePlaceholder}
-            errorMessage={errorOf("firstDate")}
-            action={
-              <DatePopover
-                date={form.firstDate}
-                today={today}
-                earliest={today}
-                onPick={(firstDate) => changeForm({ firstDate })}
-              />
-            }
-          />
-          <TypedField
-            label={words.lastDate}
-            value={form.lastDate}
-            onChange={(lastDate) => changeForm({ lastDate })}
-            read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
-            show={showTypedDate}
-            inputMode="numeric"
-            placeholder={words.datePlaceholder}
-            description={words.lastDateHint}
-            errorMessage={errorOf("lastDate")}
-            action={
-              <DatePopover
-                date={form.lastDate}
-                today={today}
-                earliest={isLocalDate(form.firstDate) ? form.firstDate : today}
-                onPick={(lastDate) => changeForm({ lastDate })}
-              />
-            }
-          />
-        </div>
-        <TextField
-          label={words.reason}
-          value={form.reason}
-          onChange={(reason) => changeForm({ reason })}
-          autoComplete="off"
-          maxLength={MAX_REASON_LENGTH}
-          placeholder={words.reasonPlaceholder}
-          errorMessage={fieldErrors["reason"]}
+      <div className="grid grid-cols-2 items-start gap-4">
+        <DateField
+          label={words.firstDate}
+          value={form.firstDate}
+          onChange={(firstDate) => set({ firstDate })}
+          today={today}
+          earliest={today}
+          isRequired
+          autoFocus
+          errorMessage={errorOf("firstDate")}
         />
-        <Checkbox
-          label={words.everyYear}
-          description={words.everyYearHint}
-          isSelected={form.everyYear}
-          onChange={(everyYear) => changeForm({ everyYear })}
+        <DateField
+          label={words.lastDate}
+          value={form.lastDate}
+          onChange={(lastDate) => set({ lastDate })}
+          today={today}
+          earliest={isLocalDate(form.firstDate) ? form.firstDate : today}
+          description={words.lastDateHint}
+          errorMessage={errorOf("lastDate")}
         />
-        {add.isError && Object.keys(fieldErrors).length === 0 && (
-          <ErrorBanner>{messageOf(add.error)}</ErrorBanner>
-        )}
       </div>
-    </Dialog>
+      <TextField
+        label={words.reason}
+        value={form.reason}
+        onChange={(reason) => set({ reason })}
+        autoComplete="off"
+        maxLength={MAX_REASON_LENGTH}
+        placeholder={words.reasonPlaceholder}
+        errorMessage={fieldErrors["reason"]}
+      />
+      <Checkbox
+        label={words.everyYear}
+        description={words.everyYearHint}
+        isSelected={form.everyYear}
+        onChange={(everyYear) => set({ everyYear })}
+      />
+    </FormDialog>
   );
 }

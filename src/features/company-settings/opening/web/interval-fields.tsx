@@ -2,10 +2,9 @@ import { X } from "lucide-react";
 
 import type { OpenInterval } from "#features/opening-hours/contract.ts";
 import { endsNextDay } from "#features/opening-hours/rules.ts";
-import { readTypedTime } from "#shared/typed-moment.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
+import { TimeField } from "#ui/time-field.tsx";
 import type { IntervalProblems } from "../intervals.ts";
 import { hoursText } from "../text.ts";
 
@@ -25,15 +24,11 @@ function IntervalFields({ interval, index, problems, onChange, onRemove }: Inter
     const other = name === "startsAt" ? "endsAt" : "startsAt";
     const problem = problems?.[name];
     return (
-      <TypedField
+      <TimeField
         label={hoursText.fields(name, index)}
         isLabelHidden
         value={interval[name]}
         onChange={(time) => onChange({ [name]: time })}
-        read={readTypedTime}
-        show={(time) => time}
-        inputMode="numeric"
-        placeholder={hoursText.timePlaceholder}
         errorMessage={problem && hoursText.problems[problem]}
         // The only error of a row may extend below the other field.
         className={classNames("w-21", !problems?.[other] && "[&>p]:whitespace-nowrap")}

@@ -30,9 +30,9 @@ export function OutsideDialog({ outside, explanation, error, onClose, onConfirm 
 
   return (
     <Dialog
-      isOpen
+      hasCloseButton={false}
       role="alertdialog"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={outsideText.title(total)}
       description={
         <>

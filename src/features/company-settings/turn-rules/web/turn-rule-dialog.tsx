@@ -2,18 +2,15 @@ import { useState } from "react";
 
 import type { TurnRule } from "#features/turn-times/contract.ts";
 import { TURN_LIMITS } from "#features/turn-times/limits.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/rpc.ts";
+import { useTypedForm } from "#platform/web/typed-form.ts";
 import { newId } from "#shared/id.ts";
 import { PARTY_SIZE } from "#shared/party-size.ts";
-import { readTypedTime } from "#shared/typed-moment.ts";
-import { Button } from "#ui/button.tsx";
 import { ChipRow } from "#ui/chip-row.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { TimeField } from "#ui/time-field.tsx";
 import { notify } from "#ui/toast.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
 import { formOfRule, ruleOfForm, type TurnRuleForm, validateTurnRule } from "../form.ts";
 import { turnRulesText as words } from "../text.ts";
 import { useSaveTurnRules } from "./turn-rules-store.ts";
@@ -43,15 +40,11 @@ const USUAL_MINUTES = [60, 75, 90, 105, 120, 150, 180];
 
 /** Adds or edits one rule of stays. */
 export function TurnRuleDialog({ rules, rule, cleaningMinutes, onClose }: TurnRuleDialogProps) {
-  const [form, setForm] = useState(() => (rule ? formOfRule(rule) : EMPTY));
   const [newRuleId] = useState(newId);
   const [wasSent, setWasSent] = useState(false);
   const save = useSaveTurnRules();
+  const { form, set } = useTypedForm(() => (rule ? formOfRule(rule) : EMPTY), save);
   const problems = validateTurnRule(form);
-  const set = (change: Partial<TurnRuleForm>) => {
-    save.reset();
-    setForm({ ...form, ...change });
-  };
   const errorOf = (field: keyof TurnRuleForm) => {
     const problem = problems[field];
     // An incomplete field is no mistake while the person types it.
@@ -61,7 +54,7 @@ export function TurnRuleDialog({ rules, rule, cleaningMinutes, onClose }: TurnRu
 
   const submit = () => {
     setWasSent(true);
-    if (Object.keys(problems).length > 0 || save.isPending) return;
+    if (Object.keys(problems).length > 0) return;
     const saved = ruleOfForm(rule?.id ?? newRuleId, form);
     const next = rule ? rules.map((one) => (one.id === rule.id ? saved : one)) : [...rules, saved];
     save.mutate(
@@ -76,95 +69,83 @@ export function TurnRuleDialog({ rules, rule, cleaningMinutes, onClose }: TurnRu
   };
 
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={rule ? words.editTitle : words.addTitle}
       description={words.dialogHint}
-      closeLabel={words.close}
       onSubmit={submit}
-      footer={
-        <>
-          <Button slot="close">{words.cancel}</Button>
-          <SubmitButton isPending={save.isPending}>{rule ? words.submitEdit : words.submitAdd}</SubmitButton>
-        </>
-      }
+      submitLabel={rule ? words.submitEdit : words.submitAdd}
+      isPending={save.isPending}
+      failure={failureOf(save.error, {})}
     >
-      <div className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 items-start gap-4">
-          <NumberField
-            label={words.minGuests}
-            value={form.minGuests}
-            onChange={(minGuests) => set({ minGuests })}
-            errorMessage={errorOf("minGuests")}
-            isRequired
-            autoFocus
-            minValue={1}
-            maxValue={PARTY_SIZE.max}
-          />
-          <NumberField
-            label={words.maxGuests}
-            description={words.maxGuestsHint}
-            value={form.maxGuests}
-            onChange={(maxGuests) => set({ maxGuests })}
-            errorMessage={errorOf("maxGuests")}
-            isRequired
-            minValue={1}
-            maxValue={PARTY_SIZE.max}
-          />
-        </div>
-        <WeekdaysField
-          value={form.weekdays}
-          onChange={(weekdays) => set({ weekdays })}
-          errorMessage={errorOf("weekdays")}
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label={words.minGuests}
+          value={form.minGuests}
+          onChange={(minGuests) => set({ minGuests })}
+          errorMessage={errorOf("minGuests")}
+          isRequired
+          autoFocus
+          minValue={1}
+          maxValue={PARTY_SIZE.max}
         />
-        <div className="grid grid-cols-2 items-start gap-4">
-          {(["fromTime", "untilTime"] as const).map((name) => (
-            <TypedField
-              key={name}
-              label={words[name]}
-              description={name === "fromTime" ? words.timesHint : undefined}
-              value={form[name]}
-              onChange={(time) => set({ [name]: time })}
-              read={readTypedTime}
-              show={(time) => time}
-              inputMode="numeric"
-              placeholder={words.timePlaceholder}
-              errorMessage={errorOf(name)}
-            />
-          ))}
-        </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <div className="flex flex-col gap-2">
-            <NumberField
-              label={words.stay}
-              value={form.minutes}
-              onChange={(minutes) => set({ minutes })}
-              errorMessage={errorOf("minutes")}
-              isRequired
-              minValue={TURN_LIMITS.minutes.least}
-              maxValue={TURN_LIMITS.minutes.most}
-            />
-            <ChipRow
-              label={words.usualMinutes}
-              chips={USUAL_MINUTES.map((minutes) => ({ value: minutes, label: String(minutes) }))}
-              value={form.minutes}
-              onPick={(minutes) => set({ minutes })}
-              isEven
-            />
-          </div>
+        <NumberField
+          label={words.maxGuests}
+          description={words.maxGuestsHint}
+          value={form.maxGuests}
+          onChange={(maxGuests) => set({ maxGuests })}
+          errorMessage={errorOf("maxGuests")}
+          isRequired
+          minValue={1}
+          maxValue={PARTY_SIZE.max}
+        />
+      </div>
+      <WeekdaysField
+        value={form.weekdays}
+        onChange={(weekdays) => set({ weekdays })}
+        errorMessage={errorOf("weekdays")}
+      />
+      <div className="grid grid-cols-2 items-start gap-4">
+        {(["fromTime", "untilTime"] as const).map((name) => (
+          <TimeField
+            key={name}
+            label={words[name]}
+            description={name === "fromTime" ? words.timesHint : undefined}
+            value={form[name]}
+            onChange={(time) => set({ [name]: time })}
+            errorMessage={errorOf(name)}
+          />
+        ))}
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-2">
           <NumberField
-            label={words.bufferField}
-            description={words.bufferHint(cleaningMinutes)}
-            value={form.bufferMinutes}
-            onChange={(bufferMinutes) => set({ bufferMinutes })}
-            errorMessage={errorOf("bufferMinutes")}
-            minValue={TURN_LIMITS.bufferMinutes.least}
-            maxValue={TURN_LIMITS.bufferMinutes.most}
+            label={words.stay}
+            value={form.minutes}
+            onChange={(minutes) => set({ minutes })}
+            errorMessage={errorOf("minutes")}
+            isRequired
+            minValue={TURN_LIMITS.minutes.least}
+            maxValue={TURN_LIMITS.minutes.most}
+          />
+          <ChipRow
+            label={words.usualMinutes}
+            chips={USUAL_MINUTES.map((minutes) => ({ value: minutes, label: String(minutes) }))}
+            value={form.minutes}
+            onPick={(minutes) => set({ minutes })}
+            isEven
           />
         </div>
-        {save.isError && <ErrorBanner>{messageOf(save.error)}</ErrorBanner>}
+        <NumberField
+          label={words.bufferField}
+          description={words.bufferHint(cleaningMinutes)}
+          value={form.bufferMinutes}
+          onChange={(bufferMinutes) => set({ bufferMinutes })}
+          errorMessage={errorOf("bufferMinutes")}
+          minValue={TURN_LIMITS.bufferMinutes.least}
+          maxValue={TURN_LIMITS.bufferMinutes.most}
+        />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
-import { Info } from "lucide-react";
 import { useState } from "react";
 import { FormProvider, useForm, useFormState, useWatch } from "react-hook-form";
 
 import { useDraft, useFormDraft } from "#platform/web/drafts.ts";
-import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
-import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { errorsOf, resolverOf, showAtFields } from "#platform/web/form-errors.ts";
+import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
 import { validateProfile } from "../../rules.ts";
 import { problemText, unitsText } from "../../text.ts";
@@ -32,16 +28,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
   const form = useForm<Profile>({
     defaultValues: profileOf(unit),
     mode: "onTouched",
-    resolver: (profile) => {
-      const problems = Object.entries(validateProfile(profile));
-      if (problems.length === 0) return { values: profile, errors: {} };
-      return {
-        values: {},
-        errors: Object.fromEntries(
-          problems.map(([name, problem]) => [name, { type: problem, message: problemText[problem] }]),
-        ),
-      };
-    },
+    resolver: resolverOf((profile) => errorsOf(validateProfile(profile), (problem) => problemText[problem])),
   });
   const { control, handleSubmit, setError, setValue, getValues, reset, trigger } = form;
   const held = useWatch({ control, compute: (values: Profile) => values });
@@ -59,7 +46,7 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
       await save.mutateAsync({ id, ...typed, version: base?.version ?? null });
     } catch (error) {
       if (isRefused(error) && error.data.reason === "unit_changed_meanwhile") await rebaseOnStored();
-      else showError(error);
+      else if (showAtFields(form, error).length === 0) setError("root", { message: messageOf(error) });
       return;
     }
     draft.finish();
@@ -76,44 +63,23 @@ export function UnitFormDialog({ unit, onClose }: UnitFormDialogProps) {
     setIsOvertaken(true);
   }
 
-  function showError(error: unknown) {
-    const fieldErrors = Object.entries(fieldErrorsOf(error)).filter(([name]) => name in getValues());
-    for (const [name, message] of fieldErrors) setError(name as keyof Profile, { message });
-    if (fieldErrors.length === 0) setError("root", { message: messageOf(error) });
-  }
-
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      onClose={onClose}
       title={unit ? unitsText.editTitle : unitsText.addTitle}
       description={unit ? undefined : unitsText.addHint}
-      closeLabel={unitsText.close}
-      draft={{ isRecovered: draft.isRecovered, onDiscard: discard }}
+      draft={{ ...draft, discard }}
       onSubmit={(event) => void handleSubmit(submit)(event)}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {unitsText.cancel}
-          </Button>
-          <SubmitButton isPending={isSubmitting}>
-            {unit ? unitsText.submitEdit : unitsText.submitAdd}
-          </SubmitButton>
-        </>
-      }
+      submitLabel={unit ? unitsText.submitEdit : unitsText.submitAdd}
+      isPending={isSubmitting}
+      fieldsClass="grid items-start gap-4 sm:grid-cols-2"
+      notice={isOvertaken && unitsText.overtaken}
+      failure={errors.root?.message}
     >
       <FormProvider {...form}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {isOvertaken && (
-            <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />} className="sm:col-span-2">
-              {unitsText.overtaken}
-            </Banner>
-          )}
-          <ProfileFields autoFocus />
-          {errors.root?.message && <ErrorBanner className="sm:col-span-2">{errors.root.message}</ErrorBanner>}
-        </div>
+        <ProfileFields autoFocus />
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   );
 }
 

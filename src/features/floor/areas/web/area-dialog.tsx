@@ -1,12 +1,9 @@
 import { useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable } from "../../contract.ts";
@@ -41,7 +38,7 @@ export function AreaDialog({ tables, areas, onClose }: AreaDialogProps) {
 
   const submit = () => {
     setWasSent(true);
-    if (problem !== null || chosen === "" || assign.isPending) return;
+    if (problem !== null || chosen === "") return;
     const areaId = isNew ? newAreaId : chosen === NONE ? null : chosen;
     assign.mutate(
       { tableIds: tables.map(({ id }) => id), areaId, newName: isNew ? name.trim() : null },
@@ -56,49 +53,40 @@ export function AreaDialog({ tables, areas, onClose }: AreaDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={words.assign.title}
       description={
         <span className="wrap-anywhere">{words.assign.question(joinLabels(tables), tables.length)}</span>
       }
-      closeLabel={words.assign.close}
       onSubmit={submit}
-      footer={
-        <>
-          <Button slot="close">{words.cancel}</Button>
-          <SubmitButton isPending={assign.isPending} isDisabled={chosen === ""}>
-            {words.save}
-          </SubmitButton>
-        </>
-      }
+      submitLabel={words.save}
+      isPending={assign.isPending}
+      isSubmitDisabled={chosen === ""}
+      failure={failureOf(assign.error, {})}
     >
-      <div className="flex flex-col gap-4">
-        {areas.length > 0 && (
-          <RadioGroup label={words.assign.area} value={chosen} onChange={setChosen}>
-            {areas.map((area) => (
-              <RadioOption key={area.id} value={area.id} label={area.name} />
-            ))}
-            <RadioOption value={NONE} label={words.noArea} />
-            <RadioOption value={OTHER} label={words.assign.other} />
-          </RadioGroup>
-        )}
-        {isNew && (
-          <TextField
-            label={words.name}
-            value={name}
-            onChange={setName}
-            autoFocus
-            autoComplete="off"
-            maxLength={MAX_AREA_NAME_LENGTH}
-            placeholder={words.placeholder}
-            errorMessage={areaNameSentence(problem, wasSent)}
-          />
-        )}
-        {assign.isError && <ErrorBanner>{messageOf(assign.error)}</ErrorBanner>}
-      </div>
-    </Dialog>
+      {areas.length > 0 && (
+        <RadioGroup label={words.assign.area} value={chosen} onChange={setChosen}>
+          {areas.map((area) => (
+            <RadioOption key={area.id} value={area.id} label={area.name} />
+          ))}
+          <RadioOption value={NONE} label={words.noArea} />
+          <RadioOption value={OTHER} label={words.assign.other} />
+        </RadioGroup>
+      )}
+      {isNew && (
+        <TextField
+          label={words.name}
+          value={name}
+          onChange={setName}
+          autoFocus
+          autoComplete="off"
+          maxLength={MAX_AREA_NAME_LENGTH}
+          placeholder={words.placeholder}
+          errorMessage={areaNameSentence(problem, wasSent)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -175,7 +175,6 @@ export function AreasTab({ tables, areas, onSelect }: AreasTabProps) {
         title={removed ? words.removeTitle(removed.name) : ""}
         description={removed && words.removeBody(idsOf(removed.id).length)}
         confirmLabel={words.remove}
-        cancelLabel={words.cancel}
         onConfirm={async () => removed && (await remove.mutateAsync(removed.id))}
       />
     </>

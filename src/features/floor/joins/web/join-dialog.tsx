@@ -1,13 +1,11 @@
 import { Info, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/rpc.ts";
+import { useTypedForm } from "#platform/web/typed-form.ts";
 import { Banner } from "#ui/banner.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { NumberField } from "#ui/number-field.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { DiningTable } from "../../contract.ts";
@@ -32,21 +30,17 @@ export function JoinDialog({ join, joins, tables, onClose }: JoinDialogProps) {
   // The same tables make one join: a second one would only hide the first.
   const stored =
     joins.find(({ id }) => id === join.id) ?? joins.find((other) => joinsSameTables(other, join));
-  const [form, setForm] = useState<TableJoin>(() => ({ ...join, ...stored }));
   const save = useSaveJoins();
+  const { form, set } = useTypedForm<TableJoin>(() => ({ ...join, ...stored }), save);
   const members = tables.filter(({ id }) => form.tableIds.includes(id));
   const label = joinLabel(form, tables);
   const { chairs, left } = countChairs(members);
   const problem = problemOfRange(form);
   const isGone = members.length < form.tableIds.length;
   const hasTwoAreas = isInTwoAreas(form, tables);
-  const set = (change: Partial<TableJoin>) => {
-    save.reset();
-    setForm({ ...form, ...change });
-  };
 
   const submit = () => {
-    if (problem !== null || isGone || hasTwoAreas || save.isPending) return;
+    if (problem !== null || isGone || hasTwoAreas) return;
     save.mutate([form], {
       onSuccess: () => {
         notify.success(stored ? words.saved : words.accepted(1), { detail: label });
@@ -56,82 +50,66 @@ export function JoinDialog({ join, joins, tables, onClose }: JoinDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="sm"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={stored && stored.id === join.id ? words.editTitle : words.createTitle}
       description={<span className="wrap-anywhere">{label}</span>}
-      closeLabel={words.close}
       onSubmit={submit}
-      footer={
-        <>
-          <Button slot="close">{words.cancel}</Button>
-          <SubmitButton isPending={save.isPending} isDisabled={isGone || hasTwoAreas}>
-            {stored ? words.save : words.submit}
-          </SubmitButton>
-        </>
-      }
+      submitLabel={stored ? words.save : words.submit}
+      isPending={save.isPending}
+      isSubmitDisabled={isGone || hasTwoAreas}
+      notice={isGone && words.gone}
+      failure={failureOf(save.error, {})}
     >
-      <div className="flex flex-col gap-4">
-        {isGone ? (
-          <Banner tone="warning" role="alert" icon={<Info aria-hidden="true" />}>
-            {words.gone}
-          </Banner>
-        ) : hasTwoAreas ? (
-          <ErrorBanner>{words.twoAreas}</ErrorBanner>
-        ) : (
-          stored &&
-          stored.id !== join.id && (
-            <Banner tone="info" icon={<Info aria-hidden="true" />}>
-              {words.exists}
-            </Banner>
-          )
-        )}
-        <div className="grid grid-cols-2 items-start gap-4">
-          <NumberField
-            label={words.min}
-            value={form.minGuests}
-            onChange={(minGuests) => set({ minGuests })}
-            errorMessage={
-              problem === "min_out_of_range" ? words.problems.out_of_range(MAX_JOIN_GUESTS) : undefined
-            }
-            isRequired
-            autoFocus
-            minValue={1}
-            maxValue={MAX_JOIN_GUESTS}
-          />
-          <NumberField
-            label={words.max}
-            value={form.maxGuests}
-            onChange={(maxGuests) => set({ maxGuests })}
-            errorMessage={
-              problem === "max_out_of_range"
-                ? words.problems.out_of_range(MAX_JOIN_GUESTS)
-                : problem === "backwards"
-                  ? words.problems.backwards
-                  : undefined
-            }
-            isRequired
-            minValue={1}
-            maxValue={MAX_JOIN_GUESTS}
-          />
-        </div>
-        <p className="text-[0.8125rem] text-ink-muted">{words.chairs(chairs, left)}</p>
-        {form.maxGuests > chairs && (
-          <Banner tone="warning" role="status" icon={<TriangleAlert aria-hidden="true" />}>
-            {words.tooMany(chairs)}
-          </Banner>
-        )}
-        <Switch
-          label={words.isActive}
-          description={words.isActiveHint}
-          isSelected={form.isActive}
-          onChange={(isActive) => set({ isActive })}
+      {!isGone && hasTwoAreas && <ErrorBanner>{words.twoAreas}</ErrorBanner>}
+      {!isGone && !hasTwoAreas && stored && stored.id !== join.id && (
+        <Banner tone="info" icon={<Info aria-hidden="true" />}>
+          {words.exists}
+        </Banner>
+      )}
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label={words.min}
+          value={form.minGuests}
+          onChange={(minGuests) => set({ minGuests })}
+          errorMessage={
+            problem === "min_out_of_range" ? words.problems.out_of_range(MAX_JOIN_GUESTS) : undefined
+          }
+          isRequired
+          autoFocus
+          minValue={1}
+          maxValue={MAX_JOIN_GUESTS}
         />
-        {save.isError && <ErrorBanner>{messageOf(save.error)}</ErrorBanner>}
+        <NumberField
+          label={words.max}
+          value={form.maxGuests}
+          onChange={(maxGuests) => set({ maxGuests })}
+          errorMessage={
+            problem === "max_out_of_range"
+              ? words.problems.out_of_range(MAX_JOIN_GUESTS)
+              : problem === "backwards"
+                ? words.problems.backwards
+                : undefined
+          }
+          isRequired
+          minValue={1}
+          maxValue={MAX_JOIN_GUESTS}
+        />
       </div>
-    </Dialog>
+      <p className="text-[0.8125rem] text-ink-muted">{words.chairs(chairs, left)}</p>
+      {form.maxGuests > chairs && (
+        <Banner tone="warning" role="status" icon={<TriangleAlert aria-hidden="true" />}>
+          {words.tooMany(chairs)}
+        </Banner>
+      )}
+      <Switch
+        label={words.isActive}
+        description={words.isActiveHint}
+        isSelected={form.isActive}
+        onChange={(isActive) => set({ isActive })}
+      />
+    </FormDialog>
   );
 }
 

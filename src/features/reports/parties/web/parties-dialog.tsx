@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Users, X } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { formatDay } from "#shared/pt-br.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -48,13 +48,7 @@ export function PartiesDialog({ title, reading, asked, onClose }: OpenedParties 
         {data ? (
           <Parties list={data} />
         ) : error ? (
-          <ErrorState
-            title={partiesText.loadFailed}
-            text={messageOf(error)}
-            retryLabel={partiesText.retry}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <ErrorState title={partiesText.loadFailed} {...retryOf({ error, isFetching, refetch })} />
         ) : (
           <div role="status" aria-label={partiesText.loading} className="flex flex-col gap-3">
             {[0, 1, 2, 3, 4].map((line) => (

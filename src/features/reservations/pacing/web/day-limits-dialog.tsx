@@ -1,19 +1,15 @@
 import { useMemo, useState } from "react";
 
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { useAutosaveDraft, useDraft } from "#platform/web/drafts.ts";
-import { messageOf } from "#platform/web/rpc.ts";
-import { formatDayWithYear, showTypedDate } from "#shared/pt-br.ts";
+import { failureOf } from "#platform/web/rpc.ts";
+import { useDraftedForm } from "#platform/web/typed-form.ts";
+import { formatDayWithYear } from "#shared/pt-br.ts";
 import { isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { readTypedDate } from "#shared/typed-moment.ts";
 import { Button } from "#ui/button.tsx";
-import { DatePopover } from "#ui/date-popover.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
-import { ErrorBanner } from "#ui/error-banner.tsx";
-import { SubmitButton } from "#ui/submit-button.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
-import { TypedField } from "#ui/typed-field.tsx";
 import type { PacingDay, PacingRule, UsedSlot } from "../contract.ts";
 import {
   fillLimits,
@@ -63,14 +59,12 @@ export function DayLimitsDialog({
   onClose,
 }: DayLimitsDialogProps) {
   const initial: Form = { date: editedDate, rules: null, before: null };
-  const draft = useDraft<Form>(`pacing-day:${editedDate}`);
-  const [form, setForm] = useState({ ...initial, ...draft.recovered });
-  useAutosaveDraft(draft, initial, form);
+  const save = useSaveDay();
+  const { form, set, draft } = useDraftedForm(`pacing-day:${editedDate}`, initial, save);
   const [typed, setTyped] = useState(() => typedLimitsOf(undefined));
   const [span, setSpan] = useState({ from: 0, until: 0 });
   // A recovered date was left long ago: what is wrong with it shows at once.
   const [wasSent, setWasSent] = useState(draft.recovered.date !== undefined);
-  const save = useSaveDay();
   const { date } = form;
   const weekday = isLocalDate(date) ? weekdayOf(date) : null;
   const hours = useMemo(() => weekOfDate(opening, date), [opening, date]);
@@ -102,15 +96,11 @@ export function DayLimitsDialog({
   const problem = problemOf(date, today, offsets.length > 0);
   // An incomplete date is no mistake while the person types it.
   const isShown = wasSent || (problem !== "date_missing" && problem !== "date_wrong");
-  const change = (next: PacingRule[]) => {
-    save.reset();
-    setForm({ ...form, rules: next, before: form.rules === null ? storedNow : form.before });
-  };
-  const setDate = (next: string) => {
-    save.reset();
-    // Limits that were typed go with the person to the other date, which has limits of its own or none.
-    setForm({ ...form, date: next, before: form.rules === null ? null : storedLimits(days, next) });
-  };
+  const change = (next: PacingRule[]) =>
+    set({ rules: next, before: form.rules === null ? storedNow : form.before });
+  // Limits that were typed go with the person to the other date, which has limits of its own or none.
+  const setDate = (next: string) =>
+    set({ date: next, before: form.rules === null ? null : storedLimits(days, next) });
 
   const submit = () => {
     setWasSent(true);
@@ -130,86 +120,66 @@ export function DayLimitsDialog({
   };
 
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
       title={editedDate === "" ? words.dialogTitle : formatDayWithYear(editedDate)}
-      closeLabel={words.close}
-      draft={{
-        isRecovered: draft.isRecovered,
-        onDiscard: () => {
-          draft.discard();
-          setForm(initial);
-        },
-      }}
+      draft={draft}
       onSubmit={submit}
-      footer={
-        <>
-          <Button slot="close" onPress={draft.finish}>
-            {words.cancel}
-          </Button>
-          <SubmitButton isPending={save.isPending} isDisabled={isOvertaken}>
-            {words.submit}
-          </SubmitButton>
-        </>
-      }
+      submitLabel={words.submit}
+      isPending={save.isPending}
+      isSubmitDisabled={isOvertaken}
+      failure={failureOf(save.error, {})}
     >
-      <div className="flex flex-col gap-4">
-        {isOvertaken && (
-          <EditConflict
-            title={words.changed}
-            takeLabel={words.takeTheirs}
-            onTake={() => setForm({ ...form, rules: null, before: null })}
-            keep={{ label: words.keepMine, onPress: () => setForm({ ...form, before: storedNow }) }}
+      {isOvertaken && (
+        <EditConflict
+          title={words.changed}
+          takeLabel={words.takeTheirs}
+          onTake={() => set({ rules: null, before: null })}
+          keep={{ label: words.keepMine, onPress: () => set({ before: storedNow }) }}
+        />
+      )}
+      {editedDate === "" && (
+        <DateField
+          label={words.date}
+          value={date}
+          onChange={setDate}
+          today={today}
+          earliest={today}
+          isRequired
+          autoFocus
+          description={stored ? words.hasOwn : words.startsWithWeek}
+          errorMessage={problem !== null && isShown ? words.problems[problem] : undefined}
+          className="sm:max-w-72"
+        />
+      )}
+      {problem === null && (
+        <div className="overflow-hidden rounded-lg border border-line">
+          <LimitFields
+            isOfOneDay
+            {...{ offsets, selection, typed }}
+            onSelect={({ from, until }) => setSpan({ from, until })}
+            onType={setTyped}
+            onFill={() => change(fillLimits(rules, hours, selection, typed))}
           />
-        )}
-        {editedDate === "" && (
-          <TypedField
-            label={words.date}
-            value={date}
-            onChange={setDate}
-            read={(text, hasLeft) => readTypedDate(text, hasLeft, today)}
-            show={showTypedDate}
-            isRequired
-            autoFocus
-            inputMode="numeric"
-            placeholder={words.datePlaceholder}
-            description={stored ? words.hasOwn : words.startsWithWeek}
-            errorMessage={problem !== null && isShown ? words.problems[problem] : undefined}
-            action={<DatePopover date={date} today={today} earliest={today} onPick={setDate} />}
-            className="sm:max-w-72"
+          <PacingGrid
+            {...{ hours, offsets, rules, selection }}
+            weekdays={selection.weekdays}
+            onSelect={({ from, until }) => {
+              setSpan({ from, until });
+              const limits = limitsAt(rules, selection.weekdays[0] ?? 0, from);
+              if (limits) setTyped(typedLimitsOf(limits));
+            }}
           />
-        )}
-        {problem === null && (
-          <div className="overflow-hidden rounded-lg border border-line">
-            <LimitFields
-              isOfOneDay
-              {...{ offsets, selection, typed }}
-              onSelect={({ from, until }) => setSpan({ from, until })}
-              onType={setTyped}
-              onFill={() => change(fillLimits(rules, hours, selection, typed))}
-            />
-            <PacingGrid
-              {...{ hours, offsets, rules, selection }}
-              weekdays={selection.weekdays}
-              onSelect={({ from, until }) => {
-                setSpan({ from, until });
-                const limits = limitsAt(rules, selection.weekdays[0] ?? 0, from);
-                if (limits) setTyped(typedLimitsOf(limits));
-              }}
-            />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
-              <p className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-ink-muted">
-                {rules.length === 0 ? words.unlimited : gridText.legend}
-              </p>
-              {rules.length > 0 && <Button onPress={() => change([])}>{words.clear}</Button>}
-            </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3">
+            <p className="min-w-0 flex-1 basis-60 text-[0.8125rem] text-ink-muted">
+              {rules.length === 0 ? words.unlimited : gridText.legend}
+            </p>
+            {rules.length > 0 && <Button onPress={() => change([])}>{words.clear}</Button>}
           </div>
-        )}
-        {save.isError && <ErrorBanner>{messageOf(save.error)}</ErrorBanner>}
-      </div>
-    </Dialog>
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { isRefused, messageOf } from "#platform/web/rpc.ts";
+import { isRefused, messageOf, retryOf } from "#platform/web/rpc.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";
@@ -55,15 +55,7 @@ export function PacingSettings({ section, opening }: PacingSettingsProps) {
   if (read.data) return <p className="text-ink-muted">{words.neverOpen}</p>;
   // The page waits for this answer, as for its own.
   if (!read.isError) return null;
-  return (
-    <ErrorState
-      title={words.loadFailed}
-      text={messageOf(read.error)}
-      retryLabel={words.retry}
-      isRetrying={read.isFetching}
-      onRetry={() => void read.refetch()}
-    />
-  );
+  return <ErrorState title={words.loadFailed} {...retryOf(read)} />;
 }
 
 interface PacingFormProps extends Pick<PacingSettingsProps, "section"> {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useRef, useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
@@ -48,19 +48,17 @@ export function ConnectionsPanel({ unitId, outcome, onClose }: ConnectionsPanelP
 
   return (
     <Dialog
-      isOpen
       isDismissable
       fillsPhone
       size="md"
-      onOpenChange={(isOpen) => {
-        if (isOpen || setups.isSaving) return;
+      onClose={() => {
+        if (setups.isSaving) return;
         if (setups.unsaved.length > 0) setIsLeaving(true);
         else onClose();
       }}
       title={connection ? platformText[connection.platform] : words.title}
       titleAside={connection && <StateBadge state={connection.state} />}
       description={connection ? undefined : words.description}
-      closeLabel={words.close}
       {...(connection && {
         onSubmit: () => void setups.save(connection),
         footer: (
@@ -78,13 +76,7 @@ export function ConnectionsPanel({ unitId, outcome, onClose }: ConnectionsPanelP
         ) : query.data ? (
           <ConnectionList {...{ unitId, connections }} onChoose={show} />
         ) : query.isError ? (
-          <ErrorState
-            title={words.loadFailed}
-            text={messageOf(query.error)}
-            retryLabel={words.retry}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title={words.loadFailed} {...retryOf(query)} />
         ) : (
           <Skeleton className="h-64" />
         )}

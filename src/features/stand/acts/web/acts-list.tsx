@@ -8,7 +8,7 @@ import { eveningApi } from "#features/reservations/evening/web/api.ts";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { useNow } from "#platform/web/clock.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { formatAgo, formatPeople } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
@@ -30,13 +30,7 @@ export function Acts() {
       <h2 className="font-semibold">{standText.acts}</h2>
       {query.data === undefined ? (
         query.isError ? (
-          <ErrorState
-            title={actText.listFailed}
-            text={messageOf(query.error)}
-            retryLabel={standText.retry}
-            isRetrying={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <ErrorState title={actText.listFailed} {...retryOf(query)} />
         ) : (
           <Skeleton className="h-24" />
         )

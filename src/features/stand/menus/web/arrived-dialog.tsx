@@ -15,12 +15,10 @@ export interface ArrivedDialogProps {
 export function ArrivedDialog({ party, onPick, onClose }: ArrivedDialogProps) {
   return (
     <Dialog
-      isOpen
       size="sm"
       title={menuText.someArrivedTitle}
       description={`${party.customerName} · ${formatPeople(party.guests)}`}
-      closeLabel={menuText.close}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <ChipRow
         label={menuText.someArrivedTitle}

@@ -2,14 +2,13 @@ import { useId, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WhatIf } from "#features/reservations/table-plan/contract.ts";
-import { messageOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { TabList, tabElementId } from "#ui/tab-list.tsx";
-import { standText } from "../../text.ts";
 import type { Evening } from "../../web/evening-store.ts";
 import type { LeavingRow } from "../../web/leaving-rows.ts";
 import type { PlanNames } from "../text.ts";
@@ -49,13 +48,11 @@ export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogP
 
   return (
     <Dialog
-      isOpen
       isDismissable
       steadyHeight="md"
       title={whatIfText.title}
       description={whatIfText.description}
-      closeLabel={whatIfText.close}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       <div className="flex flex-col gap-4">
         <TabList
@@ -83,13 +80,7 @@ export function WhatIfDialog({ evening, leaving, names, onClose }: WhatIfDialogP
         {answer.data && what !== null ? (
           <TryOutResult answer={answer.data} kind={kind} names={names} isOld={isOld} />
         ) : answer.isError ? (
-          <ErrorState
-            title={whatIfText.failed}
-            text={messageOf(answer.error)}
-            retryLabel={standText.retry}
-            isRetrying={answer.isFetching}
-            onRetry={() => void answer.refetch()}
-          />
+          <ErrorState title={whatIfText.failed} {...retryOf(answer)} />
         ) : (
           what !== null && <Skeleton className="h-24" />
         )}

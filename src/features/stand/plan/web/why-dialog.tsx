@@ -21,13 +21,11 @@ export function WhyDialog({ party, planned, names, onClose }: WhyDialogProps) {
   const wish = wishInWords(party);
   return (
     <Dialog
-      isOpen
       isDismissable
       size="sm"
       title={planChoiceText.why(tables)}
       description={`${party.customerName} · ${formatPeople(party.guests)} · ${planText.from(names.time(planned.at))}`}
-      closeLabel={planChoiceText.close}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onClose={onClose}
     >
       {wish !== "" && <p className="mb-2 text-ink-muted">{planChoiceText.wish(wish)}</p>}
       <p>{planned.reason === null ? planChoiceText.noReason : reasonText(planned.reason, names)}</p>
