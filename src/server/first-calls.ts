@@ -9,7 +9,8 @@ import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
-import { addDays, isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
+import { firstCalls } from "#shared/first-calls.ts";
+import { isLocalDate, type LocalDate, localOf } from "#shared/time.ts";
 import { callContext, type Gate } from "./caller.ts";
 import { type contract, router } from "./procedures.ts";
 
@@ -21,11 +22,12 @@ import { type contract, router } from "./procedures.ts";
 
 type Inputs = InferContractRouterInputs<typeof contract>;
 
-interface FirstCall {
-  path: string;
-  procedure: AnyProcedure;
-  input: unknown;
-}
+/** A call of `firstCalls`; one of another path, or with another input, does not compile. */
+type FirstCall = {
+  [Feature in keyof Inputs]: {
+    [Name in keyof Inputs[Feature] & string]: { path: `${Feature}/${Name}`; input: Inputs[Feature][Name] };
+  }[keyof Inputs[Feature] & string];
+}[keyof Inputs];
 
 /** What a page opens with. */
 export interface Visit {
@@ -38,59 +40,6 @@ export interface Visit {
   day: LocalDate;
   search: URLSearchParams;
 }
-
-/** What each page asks as soon as its code runs: `src/web/page-parts.ts`, and the page's own queries. */
-const firstCalls: Record<PageName, (visit: Visit & { unitId: string }) => FirstCall[]> = {
-  dashboard: ({ unitId }) => [
-    callOf("dashboard", "read", { unitId }),
-    callOf("dashboard", "readToday", { unitId }),
-  ],
-  servico: ({ unitId, calendarDay }) => [
-    callOf("guests", "listMarks", { unitId, first: addDays(calendarDay, -1), last: addDays(calendarDay, 1) }),
-    callOf("evening", "read", { unitId }),
-    callOf("floor", "listTables", { unitId }),
-    callOf("waitlist", "list", { unitId }),
-    callOf("floor", "readPlan", { unitId }),
-    callOf("pacing", "read", { unitId }),
-    callOf("sections", "read", { unitId }),
-  ],
-  configuracoes: ({ unitId }) => [
-    callOf("companySettings", "read", { unitId }),
-    callOf("companySettings", "readOpening", { unitId }),
-    callOf("companySettings", "readTurnRules", { unitId }),
-    callOf("pacing", "read", { unitId }),
-    callOf("companySettings", "listUnits", undefined),
-  ],
-  assistente: ({ unitId }) => [
-    callOf("assistantConfig", "read", { unitId }),
-    callOf("companySettings", "readOpening", { unitId }),
-    callOf("assistantConfig", "readModel", { unitId }),
-    callOf("assistantConfig", "readRetention", { unitId }),
-  ],
-  "chat-assistant": ({ unitId, search }) => [
-    callOf("chat", "read", {
-      unitId,
-      customer: search.get("cliente") === "com-reserva" ? "returning" : "new",
-    }),
-  ],
-  cardapio: ({ unitId }) => [callOf("menu", "list", { unitId })],
-  reservas: ({ unitId, day }) => [
-    callOf("reservations", "listWeek", { unitId, day: weekOf(day).first }),
-    callOf("guests", "listMarks", { unitId, ...weekOf(day) }),
-    callOf("waitlist", "list", { unitId }),
-  ],
-  mesas: ({ unitId }) => [callOf("floor", "listTables", { unitId }), callOf("floor", "readPlan", { unitId })],
-  turno: ({ unitId, day, search }) => [
-    callOf("shift", "read", { unitId, ...(search.get("dia") === day && { date: day }) }),
-  ],
-  // With a filter in its address, the page asks by itself.
-  comentarios: ({ unitId, search }) => (search.size > 0 ? [] : [callOf("reviews", "list", { unitId })]),
-  permissoes: () => [callOf("users", "list", undefined)],
-  // Figures of a long time may take longer than a page's HTML should wait: the page asks by itself.
-  relatorios: () => [],
-  // To count the guests may take longer than a page's HTML should wait.
-  clientes: ({ unitId, search }) => (search.size > 0 ? [] : [callOf("guests", "list", { unitId })]),
-};
 
 /**
  * The answers to the page's first calls as JSON, with the mark from which the page's stream of events goes on
@@ -108,9 +57,14 @@ export async function answerFirstCalls(
   // First: what happens from here on is read again, so nothing between the two is missed.
   const mark = await markEvents(services.database.sql, await contextOf().authorize("unit", { unitId }));
   if (mark === null) return null;
+  const calls: readonly FirstCall[] = firstCalls[page]({
+    ...visit,
+    unitId,
+    search: Object.fromEntries(visit.search),
+  });
   const answers = await Promise.all(
-    firstCalls[page]({ ...visit, unitId }).map(async ({ path, procedure, input }) => {
-      const answer = await call(procedure, input, { context: contextOf() }).then(
+    calls.map(async ({ path, input }) => {
+      const answer = await call(procedureOf(path), input, { context: contextOf() }).then(
         stringifyAnswer,
         () => undefined,
       );
@@ -122,15 +76,12 @@ export async function answerFirstCalls(
   return `{"mark":${JSON.stringify(mark)},"answers":[${answers.flat().join(",")}]}`;
 }
 
-function callOf<Feature extends keyof Inputs, Name extends keyof Inputs[Feature] & string>(
-  feature: Feature,
-  name: Name,
-  input: Inputs[Feature][Name],
-): FirstCall {
-  const procedures: Record<string, AnyProcedure> = router[feature];
-  const procedure = procedures[name];
-  if (!procedure) throw new Error(`there is no ${feature}.${name}`);
-  return { path: `${feature}/${name}`, procedure, input };
+function procedureOf(path: FirstCall["path"]): AnyProcedure {
+  const [feature = "", name = ""] = path.split("/");
+  const procedures: Record<string, Record<string, AnyProcedure>> = router;
+  const procedure = procedures[feature]?.[name];
+  if (!procedure) throw new Error(`there is no ${path}`);
+  return procedure;
 }
 
 /**

@@ -15,30 +15,19 @@ import {
   UtensilsCrossed,
 } from "lucide-react";
 
-import type { SandboxCustomer } from "#features/assistant/chat/contract.ts";
-import { chatOptions } from "#features/assistant/chat/web/api.ts";
-import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { readExpectedSession, readFirstUnit } from "#features/auth/web/session.ts";
 import { readRememberedUnit } from "#features/companies/web/current-unit.tsx";
-import { companySettingsApi } from "#features/company-settings/web/api.ts";
-import { dashboardOptions, todayOptions } from "#features/dashboard/web/api.ts";
-import { floorApi } from "#features/floor/web/api.ts";
-import { menuOptions } from "#features/menu/web/api.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
-import { readReportSearch, type ReportSearch } from "#features/reports/periods/asked.ts";
+import { readReportSearch } from "#features/reports/periods/asked.ts";
 import { reportsApi } from "#features/reports/web/api.ts";
-import { eveningOptions } from "#features/reservations/evening/web/api.ts";
-import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
-import { reservationsApi } from "#features/reservations/web/api.ts";
-import { shiftOptions } from "#features/shift/web/api.ts";
-import { usersApi } from "#features/users/web/api.ts";
-import { waitlistApi } from "#features/waitlist/web/api.ts";
+import { queryOf } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
-import { isLocalDate, type LocalDate, localOf, weekOf } from "#shared/time.ts";
+import { firstCalls, type PageVisit } from "#shared/first-calls.ts";
+import { isLocalDate, type LocalDate, localOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -52,143 +41,65 @@ export function startLiveEvents(): void {
   if (unit) followUnit(unit.id);
 }
 
-/** What the shell has of each page: its icon in the menu, and the queries to send while the page's code still loads. */
-export const pageParts = {
-  dashboard: {
-    icon: LayoutDashboard,
-    prefetch: () => {
-      const unit = expectedUnit("dashboard");
-      if (!unit) return;
-      // First, so that no change is missed between the answer and the first event.
-      startLiveEvents();
-      void queryClient.prefetchQuery(dashboardOptions(unit.id));
-      void queryClient.prefetchQuery(todayOptions(unit.id));
-    },
-  },
+interface PagePart {
+  icon: LucideIcon;
+  /** False: its lists keep more than the calls answer, so that only the page can read them. */
+  isPrefetched?: false;
+  /** Asks what its HTML does not wait for. */
+  later?: (visit: PageVisit, today: LocalDate) => void;
+}
+
+/** What the shell has of each page: its icon in the menu, and what is asked while its code still loads. */
+export const pageParts: Record<PageName, PagePart> = {
+  dashboard: { icon: LayoutDashboard },
   servico: {
     icon: ConciergeBell,
-    prefetch: () => {
-      const unit = expectedUnit("servico");
-      if (!unit) return;
-      startLiveEvents();
-      const input = { unitId: unit.id };
-      void queryClient.prefetchQuery(eveningOptions(unit.id));
-      void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input }));
-      void queryClient.prefetchQuery(waitlistApi.list.queryOptions({ input }));
-      void queryClient.prefetchQuery(floorApi.readPlan.queryOptions({ input }));
-      void queryClient.prefetchQuery(tablePlanOptions(unit.id));
-    },
+    later: ({ unitId }) => void queryClient.prefetchQuery(tablePlanOptions(unitId)),
   },
-  configuracoes: {
-    icon: Settings,
-    prefetch: () => {
-      const unit = expectedUnit("configuracoes");
-      if (!unit) return;
-      const input = { unitId: unit.id };
-      void queryClient.prefetchQuery(companySettingsApi.read.queryOptions({ input }));
-      void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
-      void queryClient.prefetchQuery(companySettingsApi.readTurnRules.queryOptions({ input }));
-      void queryClient.prefetchQuery(pacingApi.read.queryOptions({ input }));
-      void queryClient.prefetchQuery(companySettingsApi.listUnits.queryOptions());
-    },
-  },
-  assistente: {
-    icon: Bot,
-    prefetch: () => {
-      const unit = expectedUnit("assistente");
-      if (!unit) return;
-      startLiveEvents();
-      const input = { unitId: unit.id };
-      void queryClient.prefetchQuery(assistantConfigApi.read.queryOptions({ input }));
-      void queryClient.prefetchQuery(companySettingsApi.readOpening.queryOptions({ input }));
-      void queryClient.prefetchQuery(assistantConfigApi.readModel.queryOptions({ input }));
-      void queryClient.prefetchQuery(assistantConfigApi.readRetention.queryOptions({ input }));
-    },
-  },
-  "chat-assistant": {
-    icon: MessagesSquare,
-    prefetch: (customer: SandboxCustomer) => {
-      const unit = expectedUnit("chat-assistant");
-      if (unit) void queryClient.prefetchQuery(chatOptions(unit.id, customer));
-    },
-  },
-  cardapio: {
-    icon: UtensilsCrossed,
-    prefetch: () => {
-      const unit = expectedUnit("cardapio");
-      if (unit) void queryClient.prefetchQuery(menuOptions(unit.id));
-    },
-  },
-  reservas: {
-    icon: CalendarDays,
-    prefetch: (dia: string | undefined) => {
-      const unit = expectedUnit("reservas");
-      if (!unit) return;
-      startLiveEvents();
-      const day = weekOf(dia !== undefined && isLocalDate(dia) ? dia : todayOf(unit)).first;
-      void queryClient.prefetchQuery(
-        reservationsApi.listWeek.queryOptions({ input: { unitId: unit.id, day } }),
-      );
-    },
-  },
-  mesas: {
-    icon: Armchair,
-    prefetch: () => {
-      const unit = expectedUnit("mesas");
-      if (!unit) return;
-      const input = { unitId: unit.id };
-      void queryClient.prefetchQuery(floorApi.listTables.queryOptions({ input }));
-      void queryClient.prefetchQuery(floorApi.readPlan.queryOptions({ input }));
-    },
-  },
-  turno: {
-    icon: ClipboardList,
-    prefetch: (dia: string | undefined) => {
-      const unit = expectedUnit("turno");
-      if (!unit) return;
-      startLiveEvents();
-      void queryClient.prefetchQuery(
-        shiftOptions(unit.id, dia !== undefined && isLocalDate(dia) ? dia : undefined),
-      );
-    },
-  },
-  comentarios: {
-    icon: Star,
-    // Its filter is in the address, which only the page can read.
-    prefetch: null,
-  },
-  permissoes: {
-    icon: ShieldCheck,
-    prefetch: () => {
-      if (expectedUnit("permissoes")) void queryClient.prefetchQuery(usersApi.list.queryOptions());
-    },
-  },
+  configuracoes: { icon: Settings },
+  assistente: { icon: Bot },
+  "chat-assistant": { icon: MessagesSquare },
+  cardapio: { icon: UtensilsCrossed },
+  reservas: { icon: CalendarDays },
+  mesas: { icon: Armchair },
+  turno: { icon: ClipboardList },
+  comentarios: { icon: Star, isPrefetched: false },
+  permissoes: { icon: ShieldCheck },
   relatorios: {
     icon: ChartColumn,
-    prefetch: (search: ReportSearch) => {
-      const unit = expectedUnit("relatorios");
-      if (!unit) return;
-      const input = { unitId: unit.id, ...readReportSearch(search, todayOf(unit)) };
+    later: ({ unitId, search }, today) => {
+      const input = { unitId, ...readReportSearch(search, today) };
       void queryClient.prefetchQuery(reportsApi.read.queryOptions({ input }));
       void queryClient.prefetchQuery(reportsApi.readReturning.queryOptions({ input }));
     },
   },
-  clientes: {
-    icon: ContactRound,
-    // Its choice is in the address, which only the page can read.
-    prefetch: null,
-  },
-} satisfies Record<PageName, { icon: LucideIcon; prefetch: ((asked: never) => void) | null }>;
+  clientes: { icon: ContactRound, isPrefetched: false },
+};
+
+/** Asks what a page will ask first. `search`: the parameters of its address. */
+export function prefetchPage(page: PageName, search: PageVisit["search"]): void {
+  const unit = expectedUnit(page);
+  if (!unit) return;
+  // First, so that no change is missed between the answer and the first event.
+  startLiveEvents();
+  const { isPrefetched = true, later } = pageParts[page];
+  const { date: calendarDay, time } = localOf(now(), unit.timeZone);
+  const today = serviceDateBy(unit.nights, { date: calendarDay, time });
+  const asked = search["dia"];
+  const day = typeof asked === "string" && isLocalDate(asked) ? asked : today;
+  const visit = { unitId: unit.id, calendarDay, day, search };
+  const calls = isPrefetched ? firstCalls[page](visit) : [];
+  for (const { path, input } of calls) {
+    const [feature = "", name = ""] = path.split("/");
+    void queryClient.prefetchQuery(queryOf(feature, name, input));
+  }
+  later?.(visit, today);
+}
 
 /** Stores the answer of the session call for the signed-in screens. */
 export function cacheSessionAnswer(me: Me): void {
   const queryKey = authApi.me.queryKey();
   if (queryClient.getQueryData(queryKey) !== me) queryClient.setQueryData(queryKey, me);
-}
-
-/** The date of the service that runs now, else the calendar's. */
-function todayOf({ nights, timeZone }: NonNullable<ReturnType<typeof expectedUnit>>): LocalDate {
-  return serviceDateBy(nights, localOf(now(), timeZone));
 }
 
 function expectedUnit(page?: PageName) {

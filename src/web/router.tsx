@@ -14,6 +14,7 @@ import type { GuestsSearch } from "#features/guests/listing/web/guests-search.ts
 import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
 import { readParameters, writeParameters } from "#platform/web/address.ts";
 import { type PageName, PAGES } from "#shared/access.ts";
+import type { PageVisit } from "#shared/first-calls.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { homeOf, landingOf, type PagePath } from "./menu-pages.ts";
 import { RootLayout } from "./root-layout.tsx";
@@ -82,9 +83,6 @@ const firstAccess = createRoute({
 
 // Code of the signed-in screens stays out of the login page's first load.
 const loadParts = () => import("./page-parts.ts");
-type PageParts = Awaited<ReturnType<typeof loadParts>>["pageParts"];
-const prefetch = (send: (parts: PageParts) => void) =>
-  void loadParts().then((module) => send(module.pageParts));
 
 /** The signed-in pages share its layout. Who is signed in, live events and the page's data are asked for side by side. */
 const signedIn = createRoute({
@@ -105,7 +103,7 @@ const signedIn = createRoute({
   pendingComponent: ShellSkeleton,
 });
 
-/** The parts of a route that all pages of the menu have: address, title, and the page's code. */
+/** The parts of a route that all pages of the menu have: address, title, the page's code, and what is asked while it loads. */
 function pageRoute<Name extends PageName>(
   page: Name,
   load: () => Promise<{ Page: ComponentType }>,
@@ -116,6 +114,8 @@ function pageRoute<Name extends PageName>(
     path: `/${page}` as const,
     staticData: { page, title },
     component: lazyRouteComponent(load, "Page"),
+    loader: ({ location: { search } }: { location: { search: PageVisit["search"] } }) =>
+      void loadParts().then((module) => module.prefetchPage(page, search)),
   };
 }
 
@@ -126,7 +126,6 @@ const dashboard = createRoute({
     ...(falhas === "true" && { falhas }),
     ...(typeof conversa === "string" && { conversa }),
   }),
-  loader: () => prefetch((parts) => parts.dashboard.prefetch()),
 });
 
 const reservations = createRoute({
@@ -137,17 +136,14 @@ const reservations = createRoute({
     ...(typeof estado === "string" && { estado }),
   }),
   loaderDeps: ({ search: { dia } }) => ({ dia }),
-  loader: ({ deps: { dia } }) => prefetch((parts) => parts.reservas.prefetch(dia)),
 });
 
 const stand = createRoute({
   ...pageRoute("servico", () => import("./pages/servico.ts")),
-  loader: () => prefetch((parts) => parts.servico.prefetch()),
 });
 
 const floor = createRoute({
   ...pageRoute("mesas", () => import("./pages/mesas.tsx")),
-  loader: () => prefetch((parts) => parts.mesas.prefetch()),
 });
 
 const shift = createRoute({
@@ -155,7 +151,6 @@ const shift = createRoute({
   // The page ignores invalid values.
   validateSearch: ({ dia }): { dia?: string } => (typeof dia === "string" ? { dia } : {}),
   loaderDeps: ({ search: { dia } }) => ({ dia }),
-  loader: ({ deps: { dia } }) => prefetch((parts) => parts.turno.prefetch(dia)),
 });
 
 const reports = createRoute({
@@ -167,7 +162,6 @@ const reports = createRoute({
     ...(typeof comparar === "string" && { comparar }),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => prefetch((parts) => parts.relatorios.prefetch(deps)),
 });
 
 const menu = createRoute({
@@ -176,14 +170,12 @@ const menu = createRoute({
     ...(typeof categoria === "string" && { categoria }),
     ...(typeof busca === "string" && { busca }),
   }),
-  loader: () => prefetch((parts) => parts.cardapio.prefetch()),
 });
 
 const users = createRoute({
   ...pageRoute("permissoes", () => import("./pages/permissoes.tsx")),
   // The history reads its values, and ignores invalid ones.
   validateSearch: (search: AuditSearch): AuditSearch => search,
-  loader: () => prefetch((parts) => parts.permissoes.prefetch()),
 });
 
 const guests = createRoute({
@@ -194,21 +186,17 @@ const guests = createRoute({
 
 const settings = createRoute({
   ...pageRoute("configuracoes", () => import("./pages/configuracoes.tsx"), "Configurações da Empresa"),
-  loader: () => prefetch((parts) => parts.configuracoes.prefetch()),
 });
 
 const assistant = createRoute({
   ...pageRoute("assistente", () => import("./pages/assistente.ts")),
   validateSearch: ({ aba }): { aba?: string } => (typeof aba === "string" ? { aba } : {}),
-  loader: () => prefetch((parts) => parts.assistente.prefetch()),
 });
 
 const chat = createRoute({
   ...pageRoute("chat-assistant", () => import("./pages/chat-assistant.ts")),
   validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { cliente } }) =>
-    prefetch((parts) => parts["chat-assistant"].prefetch(cliente ? "returning" : "new")),
 });
 
 const reviews = createRoute({
