@@ -1,18 +1,18 @@
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { readCsv } from "#shared/csv-reader.ts";
-import { ok, type Result } from "#shared/result.ts";
+import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
 import { createHeadingLookup, type ColumnRules } from "#shared/table-import/columns.ts";
 import { MAX_TITLE_ROWS } from "#shared/table-import/heading-row.ts";
 import {
+  findColumnRefusal,
   readTable,
   shorten,
   type Table,
   type TableChoices,
   type TableRefusal,
 } from "#shared/table-import/read-table.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 import { cellText, type SheetRow } from "#shared/table-import/sheet.ts";
-import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
-import type { Sql } from "./db/database.ts";
 import { readRememberedColumns } from "./db/remembered-columns.ts";
 import { runInSlices } from "./pausable.ts";
 import type { Services } from "./services.ts";
@@ -33,8 +33,15 @@ export interface ImportedFile {
   sheet?: number | undefined;
 }
 
+/** How a file is read, and why none of its rows can be imported until a person has assigned columns. */
+export interface ImportedTable<Field extends string> {
+  sheets: Omit<ImportedSheet, "rows">;
+  table: Table<Field>;
+  refusal: Refused<TableRefusal> | null;
+}
+
 /** The rows that count, and the names of all sheets of a spreadsheet. */
-export interface ImportedSheet {
+interface ImportedSheet {
   rows: readonly SheetRow[];
   sheets: string[];
   /** The position of the sheet that was read. */
@@ -42,7 +49,7 @@ export interface ImportedSheet {
 }
 
 /** The rows of a CSV file, or of the sheet that was chosen: else of the first one with known headings, or the first that holds something. */
-export async function readImportedSheet<Field extends string>(
+async function readImportedSheet<Field extends string>(
   services: Pick<Services, "log" | "state">,
   { organizationId }: Pick<AuthorizedUnit, "organizationId">,
   { rules }: ImportKind<Field>,
@@ -68,12 +75,23 @@ export async function readImportedSheet<Field extends string>(
 
 /** The table of a file, as a person says, or as headings, contents and earlier imports of the unit say. */
 export async function readImportedTable<Field extends string>(
-  sql: Sql,
+  services: Services,
   unit: AuthorizedUnit,
-  { name, fields, rules }: ImportKind<Field>,
-  sheet: readonly SheetRow[],
+  kind: ImportKind<Field>,
+  file: ImportedFile,
   choices: TableChoices<Field>,
-): Promise<Result<Table<Field>, TableRefusal>> {
-  const remembered = await readRememberedColumns(sql, unit, name, fields);
-  return runInSlices(readTable(sheet, rules, remembered, choices));
+): Promise<Result<ImportedTable<Field>, SpreadsheetRefusal | TableRefusal>> {
+  const sheet = await readImportedSheet(services, unit, kind, file);
+  if (!sheet.ok) return sheet;
+  const { rows, ...sheets } = sheet.value;
+  const { name, fields, rules } = kind;
+  const remembered = await readRememberedColumns(services.database.sql, unit, name, fields);
+  const read = await runInSlices(readTable(rows, rules, remembered, choices));
+  if (!read.ok) return read;
+  return ok({ sheets, table: read.value, refusal: findColumnRefusal(read.value, rules.headings) });
+}
+
+/** Refuses the rows of a file while it is unclear what cells such as `example` mean. */
+export function refuseUnanswered(example: string | null, answer: unknown): Refused<TableRefusal> | null {
+  return example !== null && answer === null ? refuse("csv_unanswered", example) : null;
 }

@@ -1,94 +1,130 @@
 import { FileSpreadsheet, FileUp } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { FileButton } from "./file-button.tsx";
+import { type ImportOutcome, ImportTable } from "./import-table.tsx";
+import { importText } from "./import-text.ts";
 import { Skeleton } from "./skeleton.tsx";
 
-export interface ImportDialogWords {
-  title: string;
-  description: string;
-  close: string;
-  choose: string;
-  chooseOther: string;
-  drop: string;
-  dropHint: string;
-  columnsHint: string;
-  reading: string;
-  file: (name: string) => string;
+interface Preview<Row> {
+  rows: readonly Row[];
+  counts: Record<ImportOutcome, number>;
 }
 
-export interface ImportDialogProps {
-  words: ImportDialogWords;
-  /** Null until one was chosen and read. */
-  fileName: string | null;
+/** The steps of an import, as they stand. */
+interface ImportSteps<Row, Choices, Shown> {
+  /** Null until a file was chosen and read. */
+  chosen: { fileName: string; choices: Choices | null; preview: Shown & Preview<Row> } | null;
+  fileKey: number;
   isReading: boolean;
+  isRenewing: boolean;
   isApplying: boolean;
   /** Why the file cannot be read or imported. */
   problem: string | null;
-  apply: { label: string; isDisabled: boolean; onPress: () => void };
-  onFile: (file: File) => void;
-  onClose: () => void;
-  /** Shows what the chosen file would change. */
-  children: ReactNode;
+  read: (file: File) => void;
+  choose: (choices: Choices) => void;
+  apply: () => void;
 }
 
-/** Imports a spreadsheet file: choose it, see what it would change, confirm. */
-export function ImportDialog(props: ImportDialogProps) {
-  const { words, fileName, isReading, isApplying, problem, apply, onFile, onClose, children } = props;
-  const take = ([file]: File[]) => file && !isApplying && onFile(file);
+export interface ImportDialogProps<Row, Choices, Shown> {
+  words: {
+    title: string;
+    description: string;
+    columnsHint: string;
+    /** What a row holds. */
+    subject: string;
+    apply: (count: number) => string;
+  };
+  steps: ImportSteps<Row, Choices, Shown>;
+  /** Shows how the chosen file is read, and what else there is to say before its rows. */
+  renderReading: (props: {
+    choices: Partial<Choices>;
+    preview: Shown;
+    onChoose: (choices: Choices) => void;
+  }) => ReactNode;
+  renderRow: (row: Row) => ReactNode;
+  onClose: () => void;
+}
+
+/** Imports a spreadsheet file: choose it, see how it is read and what it changes, confirm. Nothing is stored before the last step. */
+export function ImportDialog<Row extends { line: number; outcome: ImportOutcome }, Choices, Shown>(
+  props: ImportDialogProps<Row, Choices, Shown>,
+) {
+  const { words, steps, renderReading, renderRow, onClose } = props;
+  const { chosen, isReading, isApplying, problem } = steps;
+  const take = ([file]: File[]) => file && !isApplying && steps.read(file);
+  const changeCount = chosen ? chosen.preview.counts.new + chosen.preview.counts.changed : 0;
+  const isUnanswered = chosen?.preview.rows.length === 0;
 
   return (
     <Dialog
-      isOpen
       size="lg"
       fillsPhone
-      onOpenChange={(isOpen) => !isOpen && !isApplying && onClose()}
+      onClose={() => !isApplying && onClose()}
       title={words.title}
       description={words.description}
-      closeLabel={words.close}
       footer={
-        fileName !== null && (
+        chosen && (
           // Both names are long: on a phone one stands above the other.
           <div className="flex justify-end gap-2 max-md:flex-col-reverse">
             <FileButton accept={ACCEPT} onFiles={take} isDisabled={isApplying}>
-              {words.chooseOther}
+              {importText.chooseOther}
             </FileButton>
             <Button
               variant="primary"
-              isDisabled={apply.isDisabled || isReading}
+              isDisabled={changeCount === 0 || steps.isRenewing || isReading}
               isPending={isApplying}
-              onPress={apply.onPress}
+              onPress={steps.apply}
             >
-              {apply.label}
+              {changeCount > 0
+                ? words.apply(changeCount)
+                : isUnanswered
+                  ? importText.unanswered
+                  : importText.nothing}
             </Button>
           </div>
         )
       }
     >
-      <DropZone onFiles={take} dropLabel={words.drop} className="flex flex-col gap-4">
+      <DropZone onFiles={take} dropLabel={importText.drop} className="flex flex-col gap-4">
         {problem !== null && <ErrorBanner>{problem}</ErrorBanner>}
         {isReading ? (
-          <div role="status" aria-label={words.reading} className="flex flex-col gap-2">
+          <div role="status" aria-label={importText.reading} className="flex flex-col gap-2">
             <Skeleton className="h-9" />
             <Skeleton className="h-64" />
           </div>
-        ) : fileName === null ? (
+        ) : chosen === null ? (
           <div className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
             <FileUp aria-hidden="true" className="size-7 text-ink-faint" strokeWidth={1.5} />
-            <p className="font-medium">{words.dropHint}</p>
+            <p className="font-medium">{importText.dropHint}</p>
             <p className="max-w-md text-[0.8125rem] text-balance text-ink-muted">{words.columnsHint}</p>
             <FileButton autoFocus accept={ACCEPT} onFiles={take}>
-              {words.choose}
+              {importText.choose}
             </FileButton>
           </div>
         ) : (
           <>
-            <ChosenFile>{words.file(fileName)}</ChosenFile>
-            {children}
+            <ChosenFile>{importText.file(chosen.fileName)}</ChosenFile>
+            <Fragment key={steps.fileKey}>
+              {renderReading({
+                choices: chosen.choices ?? {},
+                preview: chosen.preview,
+                onChoose: steps.choose,
+              })}
+              {chosen.preview.rows.length > 0 && (
+                <ImportTable
+                  rows={chosen.preview.rows}
+                  counts={chosen.preview.counts}
+                  subject={words.subject}
+                >
+                  {renderRow}
+                </ImportTable>
+              )}
+            </Fragment>
           </>
         )}
       </DropZone>

@@ -2,28 +2,15 @@ import { type ReactNode, useState } from "react";
 
 import { Badge, type Tone } from "./badge.tsx";
 import { Button } from "./button.tsx";
+import { importText as words } from "./import-text.ts";
 
 export type ImportOutcome = "new" | "changed" | "same" | "refused";
-
-export interface ImportTableWords {
-  filter: string;
-  all: string;
-  outcomes: Record<ImportOutcome, string>;
-  outcomesMany: Record<ImportOutcome, string>;
-  line: string;
-  /** The heading of the column that `children` draws. */
-  subject: string;
-  outcome: string;
-  rows: string;
-  none: string;
-  more: (count: number) => string;
-  refusedHint: string;
-}
 
 export interface ImportTableProps<Row extends { line: number; outcome: ImportOutcome }> {
   rows: readonly Row[];
   counts: Record<ImportOutcome, number>;
-  words: ImportTableWords;
+  /** The heading of the column that `children` draws. */
+  subject: string;
   children: (row: Row) => ReactNode;
 }
 
@@ -37,7 +24,7 @@ const PAGE = 200;
 export function ImportTable<Row extends { line: number; outcome: ImportOutcome }>({
   rows,
   counts,
-  words,
+  subject,
   children,
 }: ImportTableProps<Row>) {
   const [shown, setShown] = useState<ImportOutcome | "all">(counts.refused > 0 ? "refused" : "all");
@@ -79,7 +66,7 @@ export function ImportTable<Row extends { line: number; outcome: ImportOutcome }
           </colgroup>
           <thead className="bg-sunken text-xs text-ink-muted">
             <tr>
-              {[words.line, words.subject, words.outcome].map((heading) => (
+              {[words.line, subject, words.outcome].map((heading) => (
                 <th key={heading} scope="col" className="px-3 py-2 font-medium">
                   {heading}
                 </th>
@@ -115,15 +102,27 @@ export function ImportTable<Row extends { line: number; outcome: ImportOutcome }
   );
 }
 
+export interface ImportProblemsProps<Field extends string, Problem extends string> {
+  /** Of the row as a whole where `field` is null. */
+  problems: readonly { field: Field | null; problem: Problem; value: string }[];
+  headings: Readonly<Record<Field, string>>;
+  /** `{value}` is the cell's content. */
+  sentences: Readonly<Record<Problem, string>>;
+}
+
 /** Shows why a row is refused: the cell and its problem. */
-export function ImportProblems({ problems }: { problems: readonly { cell: string | null; text: string }[] }) {
+export function ImportProblems<Field extends string, Problem extends string>({
+  problems,
+  headings,
+  sentences,
+}: ImportProblemsProps<Field, Problem>) {
   if (problems.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-col gap-0.5 text-danger-ink">
-      {problems.map(({ cell, text }) => (
-        <li key={`${cell ?? ""}/${text}`} className="wrap-anywhere">
-          {cell !== null && <span className="font-medium">{cell}: </span>}
-          {text}
+      {problems.map(({ field, problem, value }) => (
+        <li key={`${field ?? ""}/${problem}/${value}`} className="wrap-anywhere">
+          {field !== null && <span className="font-medium">{headings[field]}: </span>}
+          {sentences[problem].replace("{value}", value)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { TableRefusal } from "#shared/table-import/read-table.ts";
-import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 import { addDays, instantOf, localOf } from "#shared/time.ts";
 import { nextOpening, serviceAt, type Opening } from "../opening-hours/rules.ts";
 import type { Category } from "./categories/contract.ts";

@@ -1,9 +1,9 @@
-import { spreadsheetRefusalText } from "#shared/table-import/spreadsheet-refusal.ts";
+import { fileRefusalText } from "#shared/table-import/refusal-text.ts";
 import type { Allergen, DishTag } from "./contract.ts";
 import { MAX_DISHES, type MenuRefusal } from "./rules.ts";
 
 export const refusalText: Record<MenuRefusal, string> = {
-  ...spreadsheetRefusalText,
+  ...fileRefusalText,
   dish_changed: "Outra pessoa alterou este prato. Veja como ele está agora e tente de novo",
   category_gone: "Esta categoria não existe mais. Escolha outra",
   category_taken: "Já existe a categoria {about}",
@@ -11,12 +11,6 @@ export const refusalText: Record<MenuRefusal, string> = {
   photo_gone: "Uma das fotos não está mais aqui. Envie de novo",
   too_many_dishes: `O cardápio já tem ${MAX_DISHES} pratos, o máximo`,
   csv_empty: "O arquivo não tem nenhum prato",
-  csv_without_columns: "Faltam colunas no arquivo: {about}",
-  csv_repeated_column: "Duas colunas do arquivo foram escolhidas para {about}",
-  csv_unfit_column: "Nenhuma célula da coluna escolhida para {about} pode ser lida",
-  csv_unanswered: "Falta dizer como ler {about}. Escolha na pré-visualização",
-  csv_too_many_columns: "O arquivo tem colunas demais: no máximo {about}",
-  csv_too_many_rows: "O arquivo tem linhas demais: no máximo {about}",
   menu_changed: "O cardápio mudou depois da pré-visualização. Confira de novo antes de importar",
 };
 
@@ -67,7 +61,6 @@ export const pageText = {
   import: "Importar",
   loading: "Carregando o cardápio",
   loadFailed: "Não foi possível carregar o cardápio",
-  retry: "Tentar novamente",
   emptyTitle: "Seu cardápio começa aqui",
   emptyText: "Cadastre o primeiro prato ou traga o cardápio inteiro de uma planilha.",
   importMenu: "Importar planilha",
@@ -152,14 +145,11 @@ export const removalText = {
   question: (dish: string) =>
     `${dish} sai do cardápio e as suas fotos são apagadas. Não é possível desfazer.`,
   confirm: "Excluir",
-  dismiss: "Cancelar",
 } as const;
 
 export const dishFormText = {
   create: "Novo Prato",
   edit: "Editar Prato",
-  close: "Fechar",
-  cancel: "Cancelar",
   saveNew: "Cadastrar Prato",
   saveChanges: "Salvar Alterações",
   name: "Nome",
@@ -233,7 +223,6 @@ export const photosText = {
 export const categoriesText = {
   title: "Categorias",
   description: "A ordem daqui é a das abas e do cardápio público.",
-  close: "Fechar",
   list: "Categorias, em ordem",
   empty: "Ainda não há categorias",
   emptyText: "Uma categoria nasce quando um prato é cadastrado nela.",
@@ -259,7 +248,6 @@ export const categoriesText = {
 export const qrText = {
   title: "QR Code do cardápio",
   description: "Imprima e deixe nas mesas: a câmera do celular abre o cardápio.",
-  close: "Fechar",
   invitation: "Aponte a câmera do celular e veja o cardápio",
   print: "Imprimir",
   save: "Baixar SVG",

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 import { listZipParts } from "./zip-directory.ts";
 
 /** Checks by its content that a file is an XLSX workbook that may be unpacked; else says what it is. */

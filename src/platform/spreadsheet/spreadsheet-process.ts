@@ -1,5 +1,5 @@
 import type { Result } from "#shared/result.ts";
-import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 import { serveReader } from "../reader-process/serve-reader.ts";
 import { readSpreadsheet, type NamedSheet } from "./spreadsheet.ts";
 

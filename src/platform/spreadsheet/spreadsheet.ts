@@ -2,8 +2,8 @@ import { dateToSerial, EncryptedFileError, HucreError, readXlsx } from "hucre";
 import type { Cell, CellValue, Sheet, Workbook } from "hucre/xlsx";
 
 import { ok, refuse, type Result } from "#shared/result.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 import { isBlank, MAX_CELL_LENGTH, MAX_COLUMNS, type SheetRow } from "#shared/table-import/sheet.ts";
-import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
 import { containerOf } from "./container.ts";
 
 /** Sheets that are shown, from the first one on. */

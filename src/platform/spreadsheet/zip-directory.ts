@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
+import type { SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 
 /** Of all parts together, in bytes. A table of a thousand rows has about one megabyte. */
 const MAX_CONTENT_BYTES = 32 * 1024 * 1024;

@@ -1,4 +1,5 @@
 import { fieldErrorsOf, messageOf } from "./rpc.ts";
+import { fileText } from "./text.ts";
 
 /** Far more text than the server takes; a longer file is not read. */
 const MAX_FILE_BYTES = 4_000_000;
@@ -99,27 +100,20 @@ export class ImportedFileError extends Error {
 }
 
 /**
- * The sentence that says why a file's rows cannot be shown: a problem of the file, the browser or the server.
+ * The sentence that says why a file's rows cannot be shown: a problem of the file, the browser or the server. `tooLarge`: that of a text
+ * that the server would not take.
  */
-export function readingProblemOf(error: unknown, words: ReadingWords): string {
+export function readingProblemOf(error: unknown, tooLarge: string): string {
   if (error instanceof ImportedFileError)
     return {
-      too_large: words.tooLarge,
-      spreadsheet_too_large: words.spreadsheetTooLarge,
-      web_page: words.webPage,
+      too_large: tooLarge,
+      spreadsheet_too_large: fileText.spreadsheetTooLarge,
+      web_page: fileText.webPage,
     }[error.reason];
   // An error of the browser: the file was moved, or may not be read.
-  if (error instanceof DOMException) return words.unreadable;
+  if (error instanceof DOMException) return fileText.unreadable;
   const { csv, spreadsheet } = fieldErrorsOf(error);
   return csv ?? spreadsheet ?? messageOf(error);
-}
-
-/** Why a file cannot be read. */
-export interface ReadingWords {
-  tooLarge: string;
-  spreadsheetTooLarge: string;
-  webPage: string;
-  unreadable: string;
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
-import { readImportedFile, readingProblemOf, type ImportedFile, type ReadingWords } from "./csv-file.ts";
+import { readImportedFile, readingProblemOf, type ImportedFile } from "./csv-file.ts";
 import { messageOf } from "./rpc.ts";
 
 /** A chosen file, what a person said of it, and what the server says that it would change. */
@@ -13,7 +13,8 @@ interface ChosenFile<Preview, Choices> {
 }
 
 interface CsvImport<Preview, Choices, Counts> {
-  words: ReadingWords;
+  /** What is said of a text that is too long. */
+  tooLarge: string;
   /** `choices` is null for a file of which nobody has said anything yet. */
   preview: (file: ImportedFile, choices: Choices | null) => Promise<Preview>;
   apply: (file: ImportedFile, choices: Choices | null, preview: Preview) => Promise<Counts>;
@@ -27,7 +28,7 @@ interface CsvImport<Preview, Choices, Counts> {
 
 /** The steps of an import: the chosen file with its preview, what a person says of its columns, then the changes. */
 export function useCsvImport<Preview, Choices extends object, Counts>({
-  words,
+  tooLarge,
   preview,
   apply,
   isPreviewStale = () => false,
@@ -39,7 +40,7 @@ export function useCsvImport<Preview, Choices extends object, Counts>({
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const latestReading = useRef(0);
-  const fail = (error: Error) => setProblem(readingProblemOf(error, words));
+  const fail = (error: Error) => setProblem(readingProblemOf(error, tooLarge));
 
   const reading = useMutation({
     mutationFn: async (chosenFile: File): Promise<Chosen> => {
@@ -87,5 +88,16 @@ export function useCsvImport<Preview, Choices extends object, Counts>({
     renewal.mutate(next);
   };
 
-  return { chosen, problem, reading, renewal, applying, choose };
+  return {
+    chosen,
+    problem,
+    /** A number for each file that was chosen. */
+    fileKey: reading.submittedAt,
+    isReading: reading.isPending,
+    isRenewing: renewal.isPending,
+    isApplying: applying.isPending,
+    read: (file: File) => reading.mutate(file),
+    choose,
+    apply: () => chosen && applying.mutate(chosen),
+  };
 }

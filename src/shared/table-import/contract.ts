@@ -74,6 +74,42 @@ export const tableAnswer = <Field extends z.ZodEnum>(field: Field) =>
     leftOutCount: z.int(),
   });
 
+/** What becomes of a row. */
+export const rowOutcome = z.enum(["new", "changed", "same", "refused"]);
+
+/** How many rows of each outcome. */
+export const rowCounts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
+export type RowCounts = z.infer<typeof rowCounts>;
+
+export const NO_ROWS: RowCounts = { new: 0, changed: 0, same: 0, refused: 0 };
+
+/** Why a row of any table, or one of its cells, is refused. */
+export const TABLE_ROW_PROBLEMS = [
+  "missing",
+  "too_long",
+  "cell_count",
+  "cell_too_long",
+  "broken_quotes",
+  "unreadable_character",
+  "twice_in_file",
+] as const;
+
+export const rowProblems = <Field extends z.ZodEnum, Problem extends z.ZodEnum>(
+  field: Field,
+  problem: Problem,
+) =>
+  z
+    .array(
+      z.object({
+        field: field.nullable().describe("null: the row as a whole"),
+        problem,
+        value: z
+          .string()
+          .describe("what stands in the cell, or the part of it that is wrong; 40 characters at most"),
+      }),
+    )
+    .describe("of a refused one; refused rows are left out of the import, the others are not");
+
 export const decimalReading = z
   .object({
     sign: decimalSign.nullable().describe("null with an example: ask which sign stands before the centavos"),

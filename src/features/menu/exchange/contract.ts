@@ -6,7 +6,11 @@ import {
   decimalReading,
   decimalSign,
   importedFile,
+  rowCounts,
+  rowOutcome,
+  rowProblems,
   sheetAnswer,
+  TABLE_ROW_PROBLEMS,
   tableAnswer,
 } from "#shared/table-import/contract.ts";
 import { categoryName } from "../categories/contract.ts";
@@ -30,8 +34,7 @@ export const csvField = z.enum([
 
 /** Why a row, or one of its cells, is refused. */
 export const rowProblem = z.enum([
-  "missing",
-  "too_long",
+  ...TABLE_ROW_PROBLEMS,
   "invalid_price",
   "invalid_number",
   "unknown_tag",
@@ -39,11 +42,6 @@ export const rowProblem = z.enum([
   "too_many_items",
   "invalid_display_mode",
   "invalid_yes_no",
-  "cell_count",
-  "cell_too_long",
-  "broken_quotes",
-  "unreadable_character",
-  "twice_in_file",
   "ambiguous",
 ]);
 
@@ -61,8 +59,6 @@ const csvInput = unitInput.extend({
   category: categoryName.optional().describe("of every dish of a file without such a column"),
 });
 
-const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
-
 const importRow = z.object({
   line: z.int().describe("the row in a spreadsheet: the headings are 1"),
   name: z.string().describe("as written in the file; may be empty"),
@@ -71,21 +67,11 @@ const importRow = z.object({
   price2: z.string(),
   description: z.string().describe("as it will be; long ones cut off"),
   descriptionLong: z.string(),
-  outcome: z.enum(["new", "changed", "same", "refused"]),
+  outcome: rowOutcome,
   changes: z
     .array(z.object({ field: csvField, before: z.string(), after: z.string() }))
     .describe("of a changed one: the cells as an export would write them"),
-  problems: z
-    .array(
-      z.object({
-        field: csvField.nullable().describe("null: the row as a whole"),
-        problem: rowProblem,
-        value: z
-          .string()
-          .describe("what stands in the cell, or the part of it that is wrong; 40 characters at most"),
-      }),
-    )
-    .describe("of a refused one; refused rows are left out of the import, the others are not"),
+  problems: rowProblems(csvField, rowProblem),
 });
 
 export const exportCsv = unitProcedure
@@ -114,7 +100,7 @@ export const previewImport = unitProcedure
       table: tableAnswer(csvField),
       decimal: decimalReading,
       rows: z.array(importRow),
-      counts,
+      counts: rowCounts,
       newCategories: z.array(z.string()),
       fingerprint: z.string().describe("of the menu that was looked at; the import hands it back"),
     }),
@@ -130,12 +116,11 @@ export const applyImport = unitProcedure
       "Import what the preview showed, all of it or nothing; dishes that the file does not name stay, photos stay. Refused with menu_changed where the menu is not the one that was previewed. The same file again changes nothing. What `columns` assigns otherwise than the headings say is remembered",
   })
   .input(csvInput.extend({ fingerprint: z.string().max(100) }))
-  .output(counts);
+  .output(rowCounts);
 
 export type CsvField = z.infer<typeof csvField>;
 export type RowProblem = z.infer<typeof rowProblem>;
 export type ImportRow = z.infer<typeof importRow>;
-export type ImportCounts = z.infer<typeof counts>;
 export type ImportPreview = OutputOf<typeof previewImport>;
 export type PreviewImportInput = InputOf<typeof previewImport>;
 export type ApplyImportInput = InputOf<typeof applyImport>;

@@ -1,17 +1,19 @@
 import { wordKey } from "#shared/csv.ts";
 import { formatMoney } from "#shared/money.ts";
 import type { Pausable } from "#shared/pausable.ts";
+import { NO_ROWS, type RowCounts } from "#shared/table-import/contract.ts";
 import { centsOfNumber, readTablePrice, type DecimalSign } from "#shared/table-import/prices.ts";
+import { beginningOf, printable } from "#shared/table-import/shown-text.ts";
 import { dishFields, type Dish, type Menu } from "../contract.ts";
 import { ALLERGENS, DISH_TAGS, LIMITS } from "../limits.ts";
 import { categoryKey, tidyName } from "../rules.ts";
 import { listItems, MAX_LIST_ITEMS, wordMeaningsOf, type WordMeanings } from "./columns.ts";
-import type { CsvField, ImportCounts, ImportRow, RowProblem } from "./contract.ts";
+import type { CsvField, ImportRow, RowProblem } from "./contract.ts";
 import { cellsOf, factsOf, WRITTEN_FIELDS, type CsvWords, type DishFacts, type FileRow } from "./file.ts";
 
 export interface ImportPlan {
   rows: ImportRow[];
-  counts: ImportCounts;
+  counts: RowCounts;
   /** Names without repeats, in the order of the file. */
   newCategories: string[];
   created: DishFacts[];
@@ -36,7 +38,7 @@ export function* planImport(
   const reader = { ...wordMeaningsOf(words), sign };
   const plan: ImportPlan = {
     rows: [],
-    counts: { new: 0, changed: 0, same: 0, refused: 0 },
+    counts: { ...NO_ROWS },
     newCategories: [],
     created: [],
     changed: [],
@@ -105,8 +107,7 @@ function shownCells(
   facts: DishFacts | null,
   cells: FileRow["cells"],
 ): Pick<ImportRow, "name" | "category" | "price" | "price2" | "description" | "descriptionLong"> {
-  const short = (text: string) =>
-    text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH).toWellFormed().trimEnd()}…` : text;
+  const short = (text: string) => beginningOf(text, MAX_SHOWN_LENGTH);
   return {
     name: short(printable(cells.name ?? "")),
     category: short(printable(cells.category ?? "")),
@@ -224,11 +225,6 @@ function readFacts(
     if (choice === undefined) addProblem(field, problem, cell);
     return choice;
   }
-}
-
-/** With a sign in the place of each character that cannot be shown. */
-function printable(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, "\uFFFD");
 }
 
 interface Schema {

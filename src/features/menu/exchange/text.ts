@@ -1,3 +1,4 @@
+import { tableRowText } from "#shared/table-import/refusal-text.ts";
 import { allergenText, tagText } from "../text.ts";
 import type { RowProblem } from "./contract.ts";
 import type { CsvWords } from "./file.ts";
@@ -213,8 +214,7 @@ export const csvWords: CsvWords = {
 
 /** `{value}` is the cell's content. */
 export const rowProblemText: Record<RowProblem, string> = {
-  missing: "Não pode ficar vazio",
-  too_long: "Texto longo demais: “{value}…”",
+  ...tableRowText,
   invalid_price: "“{value}” não é um preço. Escreva como 39,90",
   invalid_number: "“{value}” não é um número inteiro aceito aqui",
   unknown_tag: "“{value}” não é uma dieta conhecida",
@@ -222,35 +222,20 @@ export const rowProblemText: Record<RowProblem, string> = {
   too_many_items: "A lista tem itens demais: “{value}…”",
   invalid_display_mode: "“{value}” não é uma exibição: use grade ou lista",
   invalid_yes_no: "“{value}” não diz sim nem não",
-  cell_too_long: "Uma célula desta linha tem texto demais: no máximo 32.767 caracteres. Confira as aspas",
-  cell_count: "Esta linha tem mais células do que o cabeçalho tem colunas",
-  broken_quotes: "As aspas desta linha não fecham",
-  unreadable_character: "“{value}” tem um caractere que não se lê. Digite o texto de novo na planilha",
   twice_in_file: "Este prato já aparece em outra linha do arquivo",
   ambiguous: "Há mais de um prato com este nome na categoria. Informe o ID",
 };
 
 export const exportFileName = (slug: string, date: string) => `cardapio-${slug}-${date}.csv`;
 
-export const importText = {
-  tooLarge: "O arquivo é grande demais: no máximo 1 MB",
-} as const;
-
 const dishes = (count: number) => (count === 1 ? "1 prato" : `${count} pratos`);
 
 export const importDialogText = {
+  tooLarge: "O arquivo é grande demais: no máximo 1 MB",
   title: "Importar cardápio",
   description: "De uma planilha, em .xlsx ou .csv. Antes de gravar, você vê o que muda, linha por linha.",
-  close: "Fechar",
-  cancel: "Cancelar",
-  choose: "Escolher arquivo",
-  chooseOther: "Escolher outro arquivo",
-  drop: "Solte o arquivo aqui",
-  dropHint: "Escolha uma planilha ou arraste para cá",
   columnsHint:
     "O arquivo precisa de nome e preço de cada prato; as outras colunas são opcionais. Serve a planilha do seu sistema, ou o cardápio exportado como modelo.",
-  reading: "Lendo o arquivo",
-  file: (name: string) => `Arquivo ${name}`,
   decimalSign: (example: string) => `O arquivo tem preços como ${example}. Quanto é isso?`,
   decimalSigns: {
     comma: (example: string) =>
@@ -265,26 +250,11 @@ export const importDialogText = {
   newCategoryName: "Nome da nova categoria",
   takeCategory: "Usar",
   forTwo: (price: string) => `${price} para duas pessoas`,
-  spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
-  webPage: "Este arquivo é uma página da web com nome de planilha. Abra-a e salve como .xlsx ou .csv",
-  unreadable: "Não foi possível ler este arquivo",
-  filter: "Mostrar",
-  all: "Todas",
-  outcomes: { new: "Nova", changed: "Alterada", same: "Igual", refused: "Recusada" },
-  outcomesMany: { new: "Novas", changed: "Alteradas", same: "Iguais", refused: "Recusadas" },
-  line: "Linha",
   subject: "Prato",
-  outcome: "Situação",
-  rows: "Linhas do arquivo",
   noName: "(sem nome)",
   empty: "(vazio)",
-  none: "Nenhuma linha aqui",
-  more: (count: number) => `Mostrar mais ${count}`,
   newCategories: (names: readonly string[]) =>
     names.length === 1 ? `Categoria nova: ${names.join()}` : `Categorias novas: ${names.join(", ")}`,
-  refusedHint: "As linhas recusadas ficam de fora. Corrija o arquivo para trazê-las também.",
-  nothing: "Não há nada a importar neste arquivo",
-  unanswered: "Escolha acima para importar",
   apply: (count: number) => `Importar ${dishes(count)}`,
   applied: (created: number, changed: number) =>
     `Cardápio importado: ${created === 1 ? "1 prato novo" : `${created} pratos novos`}, ${changed === 1 ? "1 alterado" : `${changed} alterados`}`,

@@ -13,7 +13,11 @@ import {
   dateOrder,
   dateReading,
   importedFile,
+  rowCounts,
+  rowOutcome,
+  rowProblems,
   sheetAnswer,
+  TABLE_ROW_PROBLEMS,
   tableAnswer,
 } from "#shared/table-import/contract.ts";
 import { platform, reviewFilters } from "../contract.ts";
@@ -23,17 +27,11 @@ export const reviewField = z.enum(["platform", "author", "rating", "date", "text
 
 /** Why a row, or one of its cells, is refused. */
 export const reviewRowProblem = z.enum([
-  "missing",
-  "too_long",
+  ...TABLE_ROW_PROBLEMS,
   "unknown_platform",
   "invalid_rating",
   "invalid_date",
   "future_date",
-  "cell_count",
-  "cell_too_long",
-  "broken_quotes",
-  "unreadable_character",
-  "twice_in_file",
 ]);
 
 const MAX_CSV_LENGTH = 1_500_000;
@@ -48,13 +46,9 @@ const csvInput = unitInput.extend({
   platform: platform.optional().describe("of every review of a file without such a column"),
 });
 
-const counts = z.object({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() });
-
 const importRow = z.object({
   line: z.int().describe("the row in a spreadsheet: the headings are 1"),
-  outcome: z
-    .enum(["new", "changed", "same", "refused"])
-    .describe("changed: the review is here without an answer, and the file has one"),
+  outcome: rowOutcome.describe("changed: the review is here without an answer, and the file has one"),
   cells: z
     .object({
       platform: z.string(),
@@ -65,15 +59,7 @@ const importRow = z.object({
       response: z.string(),
     })
     .describe("as an export would write them, or, of a refused row, as the file has them; long ones cut off"),
-  problems: z
-    .array(
-      z.object({
-        field: reviewField.nullable().describe("null: the row as a whole"),
-        problem: reviewRowProblem,
-        value: z.string().describe("what stands in the cell"),
-      }),
-    )
-    .describe("of a refused one; refused rows are left out of the import, the others are not"),
+  problems: rowProblems(reviewField, reviewRowProblem),
 });
 
 export const reviewExchangeContract = {
@@ -110,7 +96,7 @@ export const reviewExchangeContract = {
         table: tableAnswer(reviewField),
         dates: dateReading,
         rows: z.array(importRow),
-        counts,
+        counts: rowCounts,
       }),
     ),
 
@@ -124,13 +110,12 @@ export const reviewExchangeContract = {
         "Import the rows that are not refused, all of them or nothing. Answers of the file are kept as answered by hand. The same file again changes nothing. What `columns` assigns otherwise than the headings say is remembered",
     })
     .input(csvInput)
-    .output(counts),
+    .output(rowCounts),
 };
 
 export type ReviewField = z.infer<typeof reviewField>;
 export type ReviewRowProblem = z.infer<typeof reviewRowProblem>;
 export type ReviewImportRow = z.infer<typeof importRow>;
-export type ReviewImportCounts = z.infer<typeof counts>;
 export type ReviewImportPreview = OutputOf<typeof reviewExchangeContract.previewImport>;
 type Input<Name extends keyof typeof reviewExchangeContract> = InputOf<(typeof reviewExchangeContract)[Name]>;
 export type ExportReviewsInput = Input<"exportCsv">;

@@ -1,12 +1,14 @@
 import { wordKey } from "#shared/csv.ts";
 import type { Pausable } from "#shared/pausable.ts";
+import { NO_ROWS, type RowCounts } from "#shared/table-import/contract.ts";
 import { readTableMoment, type DateOrder } from "#shared/table-import/dates.ts";
+import { beginningOf, printable } from "#shared/table-import/shown-text.ts";
 import { DAY_MS, instantOf, type LocalDate, localOf, type LocalTime } from "#shared/time.ts";
 import type { Platform } from "../contract.ts";
 import { contentOf, MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH, type IncomingReview } from "../intake/rules.ts";
 import { PLATFORMS } from "../limits.ts";
 import { MAX_REPLY_LENGTH, replyLength } from "../platforms/reply-terms.ts";
-import type { ReviewField, ReviewImportCounts, ReviewImportRow, ReviewRowProblem } from "./contract.ts";
+import type { ReviewField, ReviewImportRow, ReviewRowProblem } from "./contract.ts";
 import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } from "./file.ts";
 
 /** A review that a file tells of. */
@@ -53,8 +55,8 @@ export function* readReviews(file: readonly ReviewFileRow[], facts: ReadingFacts
 export function reportOf(
   rows: readonly ReadRow[],
   standings: readonly ("new" | "changed" | "same")[],
-): { rows: ReviewImportRow[]; counts: ReviewImportCounts } {
-  const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused: 0 };
+): { rows: ReviewImportRow[]; counts: RowCounts } {
+  const counts = { ...NO_ROWS };
   let next = 0;
   const reported = rows.map(({ line, cells, review, problems }): ReviewImportRow => {
     const outcome = review === null ? "refused" : (standings[next++] ?? "same");
@@ -171,14 +173,7 @@ function readMoment(
 
 /** In a list one reads how a text begins. */
 function shortened(cells: ReviewCells): ReviewCells {
-  return mapCells(cells, (text) =>
-    text.length > 200 ? `${text.slice(0, 200).toWellFormed().trimEnd()}…` : text,
-  );
-}
-
-/** With a sign in the place of each character that cannot be shown. */
-function printable(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, "\uFFFD");
+  return mapCells(cells, (text) => beginningOf(text, 200));
 }
 
 function mapCells(cells: ReviewCells, change: (text: string) => string): ReviewCells {

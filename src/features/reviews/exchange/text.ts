@@ -1,20 +1,16 @@
 import type { TableRefusal } from "#shared/table-import/read-table.ts";
-import { spreadsheetRefusalText, type SpreadsheetRefusal } from "#shared/table-import/spreadsheet-refusal.ts";
+import { fileRefusalText, tableRowText, type SpreadsheetRefusal } from "#shared/table-import/refusal-text.ts";
 import { anyPlatformText, platformText } from "../text.ts";
 import type { ReviewRowProblem } from "./contract.ts";
 import type { ReviewCsvWords } from "./file.ts";
+import { exchangeText } from "./menu-text.ts";
 
 /** Why a file is not read. */
 export type ImportRefusal = TableRefusal | SpreadsheetRefusal;
 
 export const refusalText: Record<ImportRefusal, string> = {
-  ...spreadsheetRefusalText,
+  ...fileRefusalText,
   csv_empty: "O arquivo não tem nenhum comentário",
-  csv_without_columns: "Faltam colunas no arquivo: {about}",
-  csv_repeated_column: "Duas colunas do arquivo foram escolhidas para {about}",
-  csv_unfit_column: "Nenhuma célula da coluna escolhida para {about} pode ser lida",
-  csv_unanswered: "Falta dizer como ler {about}. Escolha na pré-visualização",
-  csv_too_many_columns: "O arquivo tem colunas demais: no máximo {about}",
   csv_too_many_rows: "O arquivo tem linhas demais: no máximo {about}. Divida-o em partes",
 };
 
@@ -173,72 +169,34 @@ export const csvWords: ReviewCsvWords = {
 
 /** `{value}` is what stands in the cell. */
 export const rowProblemText: Record<ReviewRowProblem, string> = {
-  missing: "Não pode ficar vazio",
-  too_long: "Texto longo demais: “{value}…”",
+  ...tableRowText,
   unknown_platform: `“{value}” não é uma plataforma conhecida: use ${anyPlatformText}`,
   invalid_rating: "“{value}” não é uma nota de 1 a 5, sem meia estrela",
   invalid_date: "“{value}” não é uma data. Escreva como 31/10/2025 ou 2025-10-31",
   future_date: "“{value}” ainda não chegou",
-  cell_too_long: "Uma célula desta linha tem texto demais: no máximo 32.767 caracteres. Confira as aspas",
-  cell_count: "Esta linha tem mais células do que o cabeçalho tem colunas",
-  broken_quotes: "As aspas desta linha não fecham",
-  unreadable_character: "“{value}” tem um caractere que não se lê. Digite o texto de novo na planilha",
   twice_in_file: "Este comentário já aparece em outra linha do arquivo",
 };
 
 export const exportFileName = (date: string) => `comentarios-${date}.csv`;
 
-export const importText = {
-  tooLarge: "O arquivo é grande demais: no máximo 1,5 MB",
-} as const;
-
-export const exchangeText = {
-  more: "Importar e exportar",
-  import: "Importar CSV",
-  export: "Exportar CSV",
-  exporting: "Exportando os comentários. O arquivo é grande e leva alguns segundos",
-  exported: "Comentários exportados",
-} as const;
-
 const reviews = (count: number) =>
   count === 1 ? "1 comentário" : `${count.toLocaleString("pt-BR")} comentários`;
 
 export const importDialogText = {
-  title: "Importar comentários",
+  tooLarge: "O arquivo é grande demais: no máximo 1,5 MB",
+  title: exchangeText.importTitle,
   description: "De uma planilha, em .xlsx ou .csv. Antes de gravar, você vê o que entra, linha por linha.",
-  close: "Fechar",
-  choose: "Escolher arquivo",
-  chooseOther: "Escolher outro arquivo",
-  drop: "Solte o arquivo aqui",
-  dropHint: "Escolha uma planilha ou arraste para cá",
   columnsHint:
     "O arquivo precisa de nota e data de cada comentário; autor, texto e resposta são opcionais. Serve o arquivo da plataforma, ou os comentários exportados como modelo.",
-  reading: "Lendo o arquivo",
-  file: (name: string) => `Arquivo ${name}`,
   dateOrder: (example: string) => `O arquivo tem datas como ${example}. Que dia é esse?`,
   dateOrders: { day_first: "O dia vem primeiro", month_first: "O mês vem primeiro" },
   platform: "Plataforma dos comentários",
   platformHint: "O arquivo não tem uma coluna com a plataforma: esta vale para todas as linhas.",
   choosePlatform: "Escolha a plataforma",
-  spreadsheetTooLarge: "A planilha é grande demais: no máximo 1,5 MB. Tire as fotos dela, ou salve como .csv",
-  webPage: "Este arquivo é uma página da web com nome de planilha. Abra-a e salve como .xlsx ou .csv",
-  unreadable: "Não foi possível ler este arquivo",
-  filter: "Mostrar",
-  all: "Todas",
-  outcomes: { new: "Nova", changed: "Alterada", same: "Igual", refused: "Recusada" },
-  outcomesMany: { new: "Novas", changed: "Alteradas", same: "Iguais", refused: "Recusadas" },
-  line: "Linha",
   subject: "Comentário",
-  outcome: "Situação",
-  rows: "Linhas do arquivo",
-  none: "Nenhuma linha aqui",
-  more: (count: number) => `Mostrar mais ${count}`,
   noAuthor: "(sem autor)",
   response: "Resposta:",
   stars: (rating: string) => `${rating} de 5`,
-  refusedHint: "As linhas recusadas ficam de fora. Corrija o arquivo para trazê-las também.",
-  nothing: "Não há nada a importar neste arquivo",
-  unanswered: "Escolha acima para importar",
   apply: (count: number) => `Importar ${reviews(count)}`,
   applied: (created: number, changed: number) =>
     `Comentários importados: ${[

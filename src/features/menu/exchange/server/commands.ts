@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 import { inTransaction } from "#platform/db/database.ts";
 import { rememberColumns } from "#platform/db/remembered-columns.ts";
 import {
-  readImportedSheet,
   readImportedTable,
-  type ImportedSheet,
+  refuseUnanswered,
+  type ImportedTable,
   type ImportKind,
 } from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
@@ -13,14 +13,10 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
 import { newId } from "#shared/id.ts";
-import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { NO_ROWS, type RowCounts } from "#shared/table-import/contract.ts";
 import { findDecimalSign, type DecimalReading } from "#shared/table-import/prices.ts";
-import {
-  answerOf,
-  choicesToRemember,
-  findColumnRefusal,
-  type Table,
-} from "#shared/table-import/read-table.ts";
+import { answerOf, choicesToRemember } from "#shared/table-import/read-table.ts";
 import { localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { addCategories } from "../../categories/server/commands.ts";
@@ -33,7 +29,6 @@ import {
   csvField,
   type ApplyImportInput,
   type CsvField,
-  type ImportCounts,
   type ImportPreview,
   type PreviewImportInput,
 } from "../contract.ts";
@@ -83,7 +78,7 @@ export async function applyImport(
   services: Services,
   unit: AuthorizedUnit,
   input: ApplyImportInput,
-): Promise<Result<ImportCounts, MenuRefusal>> {
+): Promise<Result<RowCounts, MenuRefusal>> {
   const { database, clock } = services;
   const file = await readFile(services, unit, input);
   if (!file.ok) return file;
@@ -141,39 +136,23 @@ const IMPORT: ImportKind<CsvField> = {
   fields: csvField.options,
   rules: columnRulesOf(csvWords),
 };
-const NO_ROWS: ImportCounts = { new: 0, changed: 0, same: 0, refused: 0 };
-
-interface ReadFile {
-  sheets: Pick<ImportedSheet, "sheets" | "sheet">;
-  table: Table<CsvField>;
-  decimal: DecimalReading;
-  /** Why no row can be imported until a person has assigned columns or answered a question. */
-  refusal: Refused<MenuRefusal> | null;
-}
 
 async function readFile(
   services: Services,
   unit: AuthorizedUnit,
   { columns, decimalSign, category, ...chosen }: PreviewImportInput,
-): Promise<Result<ReadFile, MenuRefusal>> {
-  const sheet = await readImportedSheet(services, unit, IMPORT, chosen);
-  if (!sheet.ok) return sheet;
-  const { rows, ...sheets } = sheet.value;
-  const choices = { columns, given: { category } };
-  const read = await readImportedTable(services.database.sql, unit, IMPORT, rows, choices);
+): Promise<Result<ImportedTable<CsvField> & { decimal: DecimalReading }, MenuRefusal>> {
+  const read = await readImportedTable(services, unit, IMPORT, chosen, { columns, given: { category } });
   if (!read.ok) return read;
-  const table = read.value;
+  const { table } = read.value;
   const found = findDecimalSign(
     table.rows.flatMap(({ cells, numbers = [] }) =>
       (["price", "price2"] as const).map((field) => (numbers.includes(field) ? "" : (cells[field] ?? ""))),
     ),
   );
   const decimal = { ...found, sign: found.example === null ? null : (decimalSign ?? found.sign) };
-  const isUnanswered = decimal.example !== null && decimal.sign === null;
-  const refusal =
-    findColumnRefusal(table, csvWords.headings) ??
-    (isUnanswered ? refuse("csv_unanswered", decimal.example ?? "") : null);
-  return ok({ sheets, table, decimal, refusal });
+  const refusal = read.value.refusal ?? refuseUnanswered(decimal.example, decimal.sign);
+  return ok({ ...read.value, decimal, refusal });
 }
 
 async function planWithinLimit(

@@ -37,12 +37,7 @@ export function ImportRow({ row }: { row: Row }) {
           ))}
         </ul>
       )}
-      <ImportProblems
-        problems={problems.map(({ field, problem, value }) => ({
-          cell: field && csvWords.headings[field],
-          text: rowProblemText[problem].replace("{value}", value),
-        }))}
-      />
+      <ImportProblems problems={problems} headings={csvWords.headings} sentences={rowProblemText} />
     </>
   );
 }

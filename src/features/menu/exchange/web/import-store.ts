@@ -3,7 +3,7 @@ import { isRefused } from "#platform/web/rpc.ts";
 import { notify } from "#ui/toast.tsx";
 import { menuApi } from "../../web/api.ts";
 import type { ImportPreview, PreviewImportInput } from "../contract.ts";
-import { importDialogText as words, importText } from "../text.ts";
+import { importDialogText as words } from "../text.ts";
 
 /** What a person says of a menu's file. */
 export type MenuFileChoices = Pick<PreviewImportInput, "sheet" | "columns" | "decimalSign" | "category">;
@@ -11,7 +11,7 @@ export type MenuFileChoices = Pick<PreviewImportInput, "sheet" | "columns" | "de
 /** The steps of importing a menu. `onApplied` runs once the changes are stored. */
 export function useMenuImport(unitId: string, onApplied: () => void) {
   return useCsvImport({
-    words: { ...words, tooLarge: importText.tooLarge },
+    tooLarge: words.tooLarge,
     preview: (file, choices: MenuFileChoices | null): Promise<ImportPreview> =>
       menuApi.previewImport.call({ unitId, ...file, ...choices }),
     // The import reads the file as the preview did, whatever is remembered meanwhile.

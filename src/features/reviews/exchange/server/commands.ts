@@ -1,23 +1,19 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { rememberColumns } from "#platform/db/remembered-columns.ts";
 import {
-  readImportedSheet,
   readImportedTable,
-  type ImportedSheet,
+  refuseUnanswered,
+  type ImportedTable,
   type ImportKind,
 } from "#platform/imported-table.ts";
 import { runInSlices } from "#platform/pausable.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { escapeFormula, writeCsv } from "#shared/csv.ts";
-import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
+import { ok, type Result } from "#shared/result.ts";
+import { NO_ROWS, type RowCounts } from "#shared/table-import/contract.ts";
 import { findDateOrder, type DateReading } from "#shared/table-import/dates.ts";
-import {
-  answerOf,
-  choicesToRemember,
-  findColumnRefusal,
-  type Table,
-} from "#shared/table-import/read-table.ts";
+import { answerOf, choicesToRemember } from "#shared/table-import/read-table.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Platform } from "../../contract.ts";
@@ -31,7 +27,6 @@ import {
   type ExportReviewsInput,
   type ImportReviewsInput,
   type ReviewField,
-  type ReviewImportCounts,
   type ReviewImportPreview,
 } from "../contract.ts";
 import { headingsOf, rowOf } from "../file.ts";
@@ -92,7 +87,7 @@ export async function applyImport(
   services: Services,
   unit: AuthorizedUnit,
   input: ImportReviewsInput,
-): Promise<Result<ReviewImportCounts, ImportRefusal>> {
+): Promise<Result<RowCounts, ImportRefusal>> {
   const file = await readFile(services, unit, input);
   if (!file.ok) return file;
   const { table, rows, refusal } = file.value;
@@ -103,7 +98,7 @@ export async function applyImport(
       if (input.columns !== undefined)
         await rememberColumns(tx, unit, IMPORT.name, choicesToRemember(table), services.clock.now());
       const refused = rows.filter(({ review }) => review === null).length;
-      const counts: ReviewImportCounts = { new: 0, changed: 0, same: 0, refused };
+      const counts = { ...NO_ROWS, refused };
       for (const [platform, reviews] of byPlatform(rows)) {
         const intake = await takeInReviews(tx, unit, platform, reviews);
         counts.new += intake.added;
@@ -128,13 +123,9 @@ const IMPORT: ImportKind<ReviewField> = {
   rules: columnRulesOf(csvWords),
 };
 
-interface ReadFile {
-  sheets: Pick<ImportedSheet, "sheets" | "sheet">;
-  table: Table<ReviewField>;
+interface ReadFile extends ImportedTable<ReviewField> {
   dates: DateReading;
   rows: ReadRow[];
-  /** Why no row can be imported until a person has assigned columns or answered a question. */
-  refusal: Refused<ImportRefusal> | null;
 }
 
 async function readFile(
@@ -142,28 +133,21 @@ async function readFile(
   unit: AuthorizedUnit,
   { columns, dateOrder, platform, ...chosen }: ImportReviewsInput,
 ): Promise<Result<ReadFile, ImportRefusal>> {
-  const { clock, database } = services;
-  const sheet = await readImportedSheet(services, unit, IMPORT, chosen);
-  if (!sheet.ok) return sheet;
-  const { rows, ...sheets } = sheet.value;
   const given = { platform: platform && csvWords.platforms[platform] };
-  const read = await readImportedTable(database.sql, unit, IMPORT, rows, { columns, given });
+  const read = await readImportedTable(services, unit, IMPORT, chosen, { columns, given });
   if (!read.ok) return read;
-  const table = read.value;
+  const { table } = read.value;
 
-  const now = clock.now();
+  const now = services.clock.now();
   const { timeZone } = unit;
   const cells = table.rows.map((row) => row.cells.date ?? "");
   const found = findDateOrder(cells, addDays(localOf(now, timeZone).date, 1));
   const ofFile = found.order ?? (table.isExport ? ("day_first" as const) : null);
   const dates = { ...found, order: found.example === null ? null : (dateOrder ?? ofFile) };
-  const isUnanswered = dates.example !== null && dates.order === null;
-  const refusal =
-    findColumnRefusal(table, csvWords.headings) ??
-    (isUnanswered ? refuse("csv_unanswered", dates.example ?? "") : null);
-  if (refusal !== null) return ok({ sheets, table, dates, rows: [], refusal });
+  const refusal = read.value.refusal ?? refuseUnanswered(dates.example, dates.order);
+  if (refusal !== null) return ok({ ...read.value, dates, rows: [], refusal });
   const facts = { timeZone, now, words: csvWords, order: dates.order };
-  return ok({ sheets, table, dates, rows: await runInSlices(readReviews(table.rows, facts)), refusal });
+  return ok({ ...read.value, dates, rows: await runInSlices(readReviews(table.rows, facts)) });
 }
 
 function reviewsOf(rows: readonly ReadRow[]): FiledReview[] {

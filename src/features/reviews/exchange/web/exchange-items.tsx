@@ -6,7 +6,7 @@ import { MenuContent, MenuItem } from "#ui/menu.tsx";
 import type { OverlayProps } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReviewFilters } from "../../contract.ts";
-import { exchangeText as words } from "../text.ts";
+import { exchangeText as words } from "../menu-text.ts";
 import { reviewExchangeApi } from "./api.ts";
 
 export interface ExchangeItemsProps {

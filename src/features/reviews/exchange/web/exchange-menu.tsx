@@ -7,13 +7,13 @@ import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { ReviewFilters } from "../../contract.ts";
-import { exchangeText as words, importDialogText } from "../text.ts";
+import { exchangeText as words } from "../menu-text.ts";
 
 const loadItems = () => import("./exchange-items.tsx");
 const ExchangeItems = lazy(() => loadItems().then((module) => ({ default: module.ExchangeItems })));
 const ImportDialog = lazyDialog(
   () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
-  () => importDialogText.title,
+  () => words.importTitle,
   (error) => notify.error(messageOf(error)),
 );
 

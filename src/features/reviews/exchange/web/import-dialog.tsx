@@ -1,57 +1,25 @@
 import { formatDayWithYear } from "#shared/pt-br.ts";
 import { readTableMoment } from "#shared/table-import/dates.ts";
-import { ImportColumns } from "#ui/import-columns.tsx";
 import { ImportDialog as Frame } from "#ui/import-dialog.tsx";
 import { ImportQuestion } from "#ui/import-question.tsx";
-import { ImportSheet } from "#ui/import-sheet.tsx";
-import { ImportProblems, ImportTable } from "#ui/import-table.tsx";
+import { ImportReading } from "#ui/import-reading.tsx";
+import { ImportProblems } from "#ui/import-table.tsx";
 import { Select } from "#ui/select.tsx";
 import { PLATFORMS } from "../../limits.ts";
 import type { ReviewImportPreview, ReviewImportRow } from "../contract.ts";
 import { csvWords, importDialogText as words, rowProblemText } from "../text.ts";
 import { type ReviewFileChoices, useReviewImport } from "./import-store.ts";
 
-/** 'Importar comentários': choose a file, see how it is read and what it brings, confirm. Nothing is stored before the last step. */
+/** 'Importar comentários'. */
 export function ImportDialog({ unitId, onClose }: { unitId: string; onClose: () => void }) {
-  const { chosen, problem, reading, renewal, applying, choose } = useReviewImport(unitId, onClose);
-  const counts = chosen?.preview.counts;
-  const changeCount = counts ? counts.new + counts.changed : 0;
-  const isUnanswered = chosen?.preview.rows.length === 0;
-
   return (
     <Frame
       words={words}
-      fileName={chosen?.fileName ?? null}
-      isReading={reading.isPending}
-      isApplying={applying.isPending}
-      problem={problem}
-      apply={{
-        label: changeCount > 0 ? words.apply(changeCount) : isUnanswered ? words.unanswered : words.nothing,
-        isDisabled: changeCount === 0 || renewal.isPending,
-        onPress: () => chosen && applying.mutate(chosen),
-      }}
-      onFile={(file) => reading.mutate(file)}
+      steps={useReviewImport(unitId, onClose)}
+      renderReading={(props) => <FileReading {...props} />}
+      renderRow={(row) => <ImportRow row={row} />}
       onClose={onClose}
-    >
-      {chosen && (
-        <FileReading
-          key={reading.submittedAt}
-          choices={chosen.choices ?? {}}
-          preview={chosen.preview}
-          onChoose={choose}
-        />
-      )}
-      {chosen && chosen.preview.rows.length > 0 && (
-        <ImportTable
-          key={reading.submittedAt}
-          rows={chosen.preview.rows}
-          counts={chosen.preview.counts}
-          words={words}
-        >
-          {(row) => <ImportRow row={row} />}
-        </ImportTable>
-      )}
-    </Frame>
+    />
   );
 }
 
@@ -61,44 +29,32 @@ interface FileReadingProps {
   onChoose: (choices: ReviewFileChoices) => void;
 }
 
-/** How the file is read: its columns, the order of day and month, and the platform where no column has it. */
-function FileReading({ choices, preview: { sheets, sheet, table, dates }, onChoose }: FileReadingProps) {
-  // What was chosen last counts while its preview is on the way.
-  const columns = table.columns.map((column, at) => ({
-    ...column,
-    field: choices.columns ? (choices.columns[at] ?? null) : column.field,
-  }));
+/** How the file is read: its columns, the platform where no column has it, and the order of day and month. */
+function FileReading({ choices, preview, onChoose }: FileReadingProps) {
+  const { dates } = preview;
   const { example } = dates;
   return (
     <>
-      {/* Another sheet has columns of its own. */}
-      <ImportSheet
-        sheets={sheets}
-        sheet={choices.sheet ?? sheet}
-        onChange={(next) => onChoose({ sheet: next })}
-      />
-      <ImportColumns
-        {...table}
-        columns={columns}
-        missing={table.missing.join() === "platform" ? [] : table.missing}
+      <ImportReading
+        {...{ choices, preview, onChoose }}
         labels={csvWords.headings}
-        onChange={(fields) => onChoose({ ...choices, columns: fields })}
+        askedField="platform"
+        question={
+          <Select
+            label={words.platform}
+            description={words.platformHint}
+            value={choices.platform ?? ""}
+            options={[
+              { value: "", label: words.choosePlatform, isDisabled: true },
+              ...PLATFORMS.map((platform) => ({ value: platform, label: csvWords.platforms[platform] })),
+            ]}
+            onChange={(value) => {
+              const platform = PLATFORMS.find((each) => each === value);
+              if (platform) onChoose({ ...choices, platform });
+            }}
+          />
+        }
       />
-      {!columns.some(({ field }) => field === "platform") && (
-        <Select
-          label={words.platform}
-          description={words.platformHint}
-          value={choices.platform ?? ""}
-          options={[
-            { value: "", label: words.choosePlatform, isDisabled: true },
-            ...PLATFORMS.map((platform) => ({ value: platform, label: csvWords.platforms[platform] })),
-          ]}
-          onChange={(value) => {
-            const platform = PLATFORMS.find((each) => each === value);
-            if (platform) onChoose({ ...choices, platform });
-          }}
-        />
-      )}
       {example !== null && (
         <ImportQuestion
           label={words.dateOrder(example)}
@@ -130,12 +86,7 @@ function ImportRow({ row: { cells, outcome, problems } }: { row: ReviewImportRow
           {words.response} {response}
         </p>
       )}
-      <ImportProblems
-        problems={problems.map(({ field, problem, value }) => ({
-          cell: field && csvWords.headings[field],
-          text: rowProblemText[problem].replace("{value}", value),
-        }))}
-      />
+      <ImportProblems problems={problems} headings={csvWords.headings} sentences={rowProblemText} />
     </>
   );
 }

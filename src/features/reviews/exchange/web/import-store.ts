@@ -2,7 +2,7 @@ import { useCsvImport } from "#platform/web/csv-import.ts";
 import { notify } from "#ui/toast.tsx";
 import { reviewsApi } from "../../web/api.ts";
 import type { ImportReviewsInput, ReviewImportPreview } from "../contract.ts";
-import { importDialogText as words, importText } from "../text.ts";
+import { importDialogText as words } from "../text.ts";
 import { reviewExchangeApi } from "./api.ts";
 
 /** What a person says of a file of reviews. */
@@ -11,7 +11,7 @@ export type ReviewFileChoices = Pick<ImportReviewsInput, "sheet" | "columns" | "
 /** The steps of importing reviews. `onApplied` runs once the changes are stored. */
 export function useReviewImport(unitId: string, onApplied: () => void) {
   return useCsvImport({
-    words: { ...words, tooLarge: importText.tooLarge },
+    tooLarge: words.tooLarge,
     preview: (file, choices: ReviewFileChoices | null): Promise<ReviewImportPreview> =>
       reviewExchangeApi.previewImport.call({ unitId, ...file, ...choices }),
     // The import reads the file as the preview did, whatever is remembered meanwhile.
