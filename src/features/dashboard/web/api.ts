@@ -6,24 +6,17 @@ import type { dashboardContract } from "../contract.ts";
 
 export const dashboardApi = connect<typeof dashboardContract>("dashboard");
 
-export function dashboardOptions(unitId: string) {
-  return dashboardApi.read.queryOptions({ input: { unitId }, staleTime: RENEW_MS });
-}
-
-export function todayOptions(unitId: string) {
-  return dashboardApi.readToday.queryOptions({ input: { unitId }, staleTime: RENEW_MS });
-}
-
 /** Also polls, as `useDashboard` does: time passes without an event. */
 export function useToday() {
   const { id: unitId } = useCurrentUnit();
-  return useQuery({ ...todayOptions(unitId), refetchInterval: RENEW_MS });
+  return useQuery(dashboardApi.readToday.queryOptions({ input: { unitId }, ...RENEWAL }));
 }
 
 /** Also polls, because periods move on and cleaning ends by the clock, without an event. */
 export function useDashboard() {
   const { id: unitId } = useCurrentUnit();
-  return useQuery({ ...dashboardOptions(unitId), refetchInterval: RENEW_MS });
+  return useQuery(dashboardApi.read.queryOptions({ input: { unitId }, ...RENEWAL }));
 }
 
 const RENEW_MS = 30_000;
+const RENEWAL = { staleTime: RENEW_MS, refetchInterval: RENEW_MS };
