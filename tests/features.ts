@@ -11,6 +11,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/database-limits": [],
   "api/demo": [],
   "api/demo-photos": ["media"],
+  "api/fixtures": [],
   "api/fridays": ["reservations", "waitlist"],
   "api/full-disk": ["media"],
   "api/fuzz": [],

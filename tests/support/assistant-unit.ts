@@ -1,20 +1,18 @@
 import type { TableAttribute } from "#features/floor/attributes/contract.ts";
 import type { Sql } from "#platform/db/database.ts";
+import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { instantOf } from "#shared/time.ts";
-import type { TestApp } from "./app.ts";
-import { buildOrganization, buildTable, buildUnit, type BuiltUnit } from "./factories.ts";
+import { buildTable, type BuiltUnit } from "./factories.ts";
 import { rows } from "./rows.ts";
 
-/** A unit that opens Monday to Saturday, without tables, for tests of the assistant's tools. They begin on a Wednesday at 15:00. */
-export async function buildAssistantUnit(
-  app: TestApp,
-  sql: Sql,
-): Promise<{ organization: { id: string }; unit: BuiltUnit }> {
-  const organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization, { name: "Centro", openWeekdays: [1, 2, 3, 4, 5, 6] });
-  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
-  return { organization, unit };
+/** The unit with the access of the assistant, for a customer of WhatsApp. */
+export function asAssistant({ id, organizationId, timeZone }: BuiltUnit): AuthorizedUnit {
+  return mintAuthorizedUnit({
+    organizationId,
+    unitId: id,
+    timeZone,
+    actor: { kind: "assistant", id: null, organizationId, role: null, permissions: [], channel: "whatsapp" },
+  });
 }
 
 /** Adds an area with tables for four: what each offers, by its label. */

@@ -21,6 +21,8 @@ import { insertRows } from "../../db/demo/insert-rows.ts";
 /** Signs the cookies of `buildUser`; the test app runs with it as APP_SECRET. */
 export const TEST_APP_SECRET = "a secret of thirty-two characters that only tests know";
 export const TEST_PASSWORD = "senha-de-teste";
+/** After every time at which a test stops the server's clock. */
+const SESSION_END = new Date("2100-01-01T00:00:00Z");
 
 export interface BuiltOrganization {
   id: string;
@@ -101,7 +103,7 @@ export interface BuiltUser {
   sessionToken: string;
 }
 
-type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & {
+export type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">> & {
   sessionEndsAt?: Date;
   /** Invited, and without a password yet. */
   isPending?: boolean;
@@ -113,11 +115,7 @@ export async function buildUser(
   organization: { id: string },
   overrides: UserOverrides = {},
 ): Promise<BuiltUser> {
-  const {
-    sessionEndsAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
-    isPending = false,
-    ...given
-  } = overrides;
+  const { sessionEndsAt = SESSION_END, isPending = false, ...given } = overrides;
   const id = given.id ?? newId();
   const user = {
     name: "Ana Souza",
@@ -156,10 +154,7 @@ export async function buildSession(
   user: { id: string },
   overrides: { token?: string; expiresAt?: Date } = {},
 ): Promise<{ token: string; cookie: string }> {
-  const {
-    token = randomBytes(24).toString("base64url"),
-    expiresAt = new Date(Date.now() + 12 * 60 * MINUTE_MS),
-  } = overrides;
+  const { token = randomBytes(24).toString("base64url"), expiresAt = SESSION_END } = overrides;
   await insert(sql, "session", {
     id: newId(),
     userId: user.id,

@@ -36,7 +36,7 @@ export async function openShadowHouse(app: TestApp, database: Database, house: H
     tableIds.push(
       (await buildTable(sql, unit, { label: `M${index + 1}`, seats, x: 10 * index, y: 10 * index })).id,
     );
-  const { cookie } = await buildUser(sql, organization, { sessionEndsAt: new Date("2040-01-01T00:00:00Z") });
+  const { cookie } = await buildUser(sql, organization);
   const staff = app.client(cookie);
   if (house.joins.length > 0)
     await staff.floor.saveJoins({

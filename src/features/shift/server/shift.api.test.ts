@@ -4,7 +4,7 @@ import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, type TestClient } from "#tests/app.ts";
 import { NOW, startEvening, TODAY } from "#tests/evening.ts";
-import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit } from "#tests/factories.ts";
 import { rows } from "#tests/rows.ts";
 
 const evening = startEvening();
@@ -206,12 +206,7 @@ describe("the service", () => {
     expect((await read()).parties).toMatchObject([
       { mark: { allergens: ["molluscs"] }, missed: { noShows: 1, bookings: 1 } },
     ]);
-    const { cookie } = await buildUser(
-      evening.sql,
-      { id: evening.unit.organizationId },
-      { role: "staff", permissions: ["mesas"], sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
-    );
-    const waiter = evening.clientOf(cookie);
+    const waiter = await evening.clientWith({ role: "staff", permissions: ["mesas"] });
     const answer = await waiter.shift.read({ unitId: unitId() });
     expect(answer).toMatchObject({
       seesContacts: false,
@@ -229,12 +224,8 @@ describe("the service", () => {
       [unitId(), id],
     );
     const readAs = async (...permissions: Screen[]) => {
-      const { cookie } = await buildUser(
-        evening.sql,
-        { id: evening.unit.organizationId },
-        { role: "staff", permissions, sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
-      );
-      return evening.clientOf(cookie).shift.read({ unitId: unitId(), date: TOMORROW });
+      const colleague = await evening.clientWith({ role: "staff", permissions });
+      return colleague.shift.read({ unitId: unitId(), date: TOMORROW });
     };
     expect(await readAs("reservas", "clientes")).toMatchObject({
       seesHealth: true,
@@ -356,14 +347,7 @@ describe("a guest who confirms once more", () => {
 });
 
 describe("the revenue of a service", () => {
-  const enter = async (permissions: Screen[]) => {
-    const { cookie } = await buildUser(
-      evening.sql,
-      { id: evening.unit.organizationId },
-      { role: "manager", permissions, sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
-    );
-    return evening.clientOf(cookie);
-  };
+  const enter = (permissions: Screen[]) => evening.clientWith({ role: "manager", permissions });
   let manager: TestClient;
   beforeEach(async () => {
     manager = await enter(["reservas", "relatorios"]);

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { ChatEvent } from "../contract.ts";
 import { sweepClearedChats } from "./jobs.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: { id: string };
-let unit: BuiltUnit;
-let tester: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { sql, app, unit, tester, clientWith } = useUnit({
+  now: instantOf("2026-03-11", "15:00", "America/Sao_Paulo"),
+  unit: { name: "Bela Vista" },
+  users: { tester: ["chat-assistant"] },
 });
-afterAll(() => app.stop());
 
 beforeEach(async () => {
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: "Bela Vista" });
   await buildTable(sql, unit, { label: "M1", seats: 4 });
-  tester = app.client((await buildUser(sql, organization, { permissions: ["chat-assistant"] })).cookie);
-  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
 });
 
 async function send(text: string, customer: "new" | "returning" = "new", id = newId(), client = tester) {
@@ -41,7 +31,7 @@ async function send(text: string, customer: "new" | "returning" = "new", id = ne
 const read = (customer: "new" | "returning" = "new") => tester.chat.read({ unitId: unit.id, customer });
 const countOf = async (table: string) => {
   const [counted] = await rows<{ count: number }>(
-    database().sql,
+    sql,
     `select count(*) as count from ${table} where unit_id = $1`,
     [unit.id],
   );
@@ -110,7 +100,7 @@ it("books in the sandbox only: no reservation, no history, no figure", async () 
   expect(await countOf("sandbox_reservation")).toBe(1);
   for (const table of ["reservation", "waitlist_entry", "audit_entry"])
     expect(await countOf(table), table).toBe(0);
-  const owner = app.client((await buildUser(database().sql, organization)).cookie);
+  const owner = await clientWith("all");
   expect((await owner.dashboard.read({ unitId: unit.id })).conversations.count).toBe(0);
 });
 
@@ -188,7 +178,7 @@ describe("a reset", () => {
   it("leaves other users' conversations alone", async () => {
     await send("oi");
     await reset();
-    const other = app.client((await buildUser(database().sql, organization)).cookie);
+    const other = await clientWith("all");
     expect(await outcomeOf(other.chat.restore({ unitId: unit.id, customer: "new" }))).toBe("NOT_FOUND");
     expect(await outcomeOf(tester.chat.restore({ unitId: unit.id, customer: "returning" }))).toBe(
       "NOT_FOUND",
@@ -219,7 +209,7 @@ it("answers every call during simultaneous resets, restores and messages", async
 
 it("belongs to one user", async () => {
   await send("oi");
-  const other = app.client((await buildUser(database().sql, organization)).cookie);
+  const other = await clientWith("all");
   const chat = await other.chat.read({ unitId: unit.id, customer: "new" });
   expect(chat.id).not.toBe((await read()).id);
   expect(chat.messages).toHaveLength(1);
@@ -233,14 +223,14 @@ it("refuses a message with a character that PostgreSQL cannot store", async () =
 it("is free at once after a message that cannot be stored", async () => {
   await read();
   await rows(
-    database().sql,
+    sql,
     `alter table conversation_message add constraint broken check (text <> 'quebra') not valid`,
     [],
   );
   try {
     expect(await outcomeOf(send("quebra"))).toBe("INTERNAL_SERVER_ERROR");
   } finally {
-    await rows(database().sql, "alter table conversation_message drop constraint broken", []);
+    await rows(sql, "alter table conversation_message drop constraint broken", []);
   }
   expect((await read()).isAnswering).toBe(false);
   expect((await send("qual o endereço?")).reply).toContain("Rua Augusta");

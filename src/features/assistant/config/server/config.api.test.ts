@@ -1,41 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { mintAuthorizedUnit, type Screen } from "#shared/access.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildCategory,
-  buildDish,
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildCategory, buildDish, buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { Prompt, SavePromptInput } from "../contract.ts";
 import { PROMPTS } from "../limits.ts";
 import { readAssistantConfig } from "./queries.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { sql, app, organization, unit, owner, clientWith } = useUnit({
+  unit: { address: "", openWeekdays: [] },
+  users: { owner: "all" },
 });
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization, { address: "", openWeekdays: [] });
-  owner = await clientOf();
-});
-
-const clientOf = async (permissions: "all" | Screen[] = "all", name = "Ana Souza") =>
-  app.client((await buildUser(database().sql, organization, { permissions, name })).cookie);
 
 const draft = (prompt: Prompt, over: Partial<SavePromptInput> = {}): SavePromptInput => ({
   unitId: unit.id,
@@ -52,26 +29,10 @@ const save = (prompt: Prompt, over: Partial<SavePromptInput> = {}) =>
 const read = () => owner.assistantConfig.read({ unitId: unit.id });
 const versionsOf = (prompt: Prompt, before?: number) =>
   owner.assistantConfig.listVersions({ unitId: unit.id, prompt, ...(before !== undefined && { before }) });
-const storedConfig = () =>
-  readAssistantConfig(
-    database().sql,
-    mintAuthorizedUnit({
-      organizationId: organization.id,
-      unitId: unit.id,
-      timeZone: unit.timeZone,
-      actor: {
-        kind: "assistant",
-        id: null,
-        organizationId: organization.id,
-        role: null,
-        permissions: [],
-        channel: "whatsapp",
-      },
-    }),
-  );
+const storedConfig = () => readAssistantConfig(sql, asAssistant(unit));
 const auditEntries = async () =>
   rows<{ type: string; detail: unknown }>(
-    database().sql,
+    sql,
     "select type, detail from audit_entry where unit_id = $1 order by id",
     [unit.id],
   );
@@ -98,7 +59,6 @@ describe("read", () => {
   });
 
   it("counts the unit's facts besides the prompts", async () => {
-    const { sql } = database();
     await rows(sql, "update unit set address = 'Rua Augusta, 100', phone = '(11) 3000-0000' where id = $1", [
       unit.id,
     ]);
@@ -121,7 +81,7 @@ describe("read", () => {
 
   it("shows nothing of another unit", async () => {
     await save("geral", { text: "Somos uma cantina." });
-    const sister = await buildUnit(database().sql, organization);
+    const sister = await buildUnit(sql, organization);
     expect((await owner.assistantConfig.read({ unitId: sister.id })).prompts.geral.text).toBe("");
   });
 });
@@ -143,7 +103,7 @@ describe("savePrompt", () => {
 
   it("refuses to overwrite a version that the user has not seen", async () => {
     await save("geral", { text: "De Ana" });
-    const other = await clientOf("all", "Bruno");
+    const other = await clientWith({ name: "Bruno" });
     expect(await outcomeOf(other.assistantConfig.savePrompt(draft("geral", { text: "De Bruno" })))).toBe(
       "prompt_changed_meanwhile",
     );
@@ -206,7 +166,7 @@ describe("history", () => {
     app.setNow(new Date("2026-03-10T12:00:00Z"));
     await save("eventos", { text: "A", triggerText: "festa" });
     app.setNow(new Date("2026-03-11T12:00:00Z"));
-    const bruno = await clientOf("all", "Bruno Lima");
+    const bruno = await clientWith({ name: "Bruno Lima" });
     await bruno.assistantConfig.savePrompt(draft("eventos", { text: "B", triggerText: "festa", version: 1 }));
     app.setNow(null);
     // Another name, or another summary, is no other text.
@@ -326,12 +286,12 @@ describe("retention", () => {
 });
 
 it("changes the opening hours for users with the assistant's screen only", async () => {
-  const assistant = await clientOf(["assistente"]);
+  const assistant = await clientWith(["assistente"]);
   const { hours } = await assistant.companySettings.readOpening({ unitId: unit.id });
   const changed = hours.map((day) => ({ ...day, isActive: true }));
   await assistant.companySettings.saveHours({ unitId: unit.id, hours: changed, before: hours });
   expect((await owner.companySettings.readOpening({ unitId: unit.id })).hours).toEqual(changed);
-  const waiter = await clientOf(["reservas"]);
+  const waiter = await clientWith(["reservas"]);
   expect(await outcomeOf(waiter.companySettings.saveHours({ unitId: unit.id, hours, before: changed }))).toBe(
     "FORBIDDEN",
   );

@@ -1,22 +1,14 @@
 import { MockLanguageModelV4 } from "ai/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit, findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
 import { openCustomerChat } from "#tests/assistant-chat.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-  type BuiltUser,
-} from "#tests/factories.ts";
+import { buildTable, buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { streamedPart } from "#tests/streamed-part.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
@@ -24,27 +16,17 @@ import { runTurn } from "../../engine/server/run-turn.ts";
 import { closeConversation, giveBackToAssistant, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let host: BuiltUser;
+const { sql, app, unit, host, users } = useUnit({
+  now: instantOf("2026-03-11", "15:00", "America/Sao_Paulo"),
+  users: { host: "all" },
+});
 let staff: AuthorizedUnit;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
   await buildTable(sql, unit);
-  host = await buildUser(sql, organization);
-  const found = await findAuthorizedUnit(sql, hashSessionToken(host.sessionToken), unit.id, new Date());
+  const found = await findAuthorizedUnit(sql, hashSessionToken(users.host.sessionToken), unit.id, new Date());
   if (!found?.unit) throw new Error("no unit");
   staff = found.unit;
-  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
 });
 
 it("starts one conversation for simultaneous first messages, and another one after it is closed", async () => {
@@ -81,11 +63,11 @@ it("keeps silent while a person has the conversation, and answers again when it 
   await giveBackToAssistant(app.services, staff, { id: chat.id });
   expect((await chat.say("vocês abrem hoje?")).reply).toMatch(/abr/);
   const [said] = await rows<object>(
-    database().sql,
+    sql,
     "select author_id from conversation_message where unit_id = $1 and conversation_id = $2 and author = 'staff'",
     [unit.id, chat.id],
   );
-  expect(said).toEqual({ author_id: host.id });
+  expect(said).toEqual({ author_id: users.host.id });
 });
 
 describe("a person who writes while the model still works", () => {
@@ -113,7 +95,7 @@ describe("a person who writes while the model still works", () => {
   };
   const said = (chat: { id: string }) =>
     rows<{ author: string }>(
-      database().sql,
+      sql,
       "select author from conversation_message where unit_id = $1 and conversation_id = $2 order by position",
       [unit.id, chat.id],
     );
@@ -144,9 +126,7 @@ describe("a person who writes while the model still works", () => {
       asked_for_table: true,
       turn_lease: null,
     });
-    expect(
-      await rows(database().sql, "select from assistant_proposal where unit_id = $1", [unit.id]),
-    ).toHaveLength(0);
+    expect(await rows(sql, "select from assistant_proposal where unit_id = $1", [unit.id])).toHaveLength(0);
     await giveBackToAssistant(app.services, staff, { id: chat.id });
     expect((await chat.say("sim", { remote: null })).calls).toEqual([]);
   });
@@ -154,11 +134,9 @@ describe("a person who writes while the model still works", () => {
   it("does not suppress a reply about a write", async () => {
     const chat = await openCustomerChat(app.services, unit.id);
     await chat.say("mesa pra 2 amanhã às 20h, Ana Ferraz, 11 98888-7766");
-    const [open] = await rows<{ id: string }>(
-      database().sql,
-      "select id from assistant_proposal where unit_id = $1",
-      [unit.id],
-    );
+    const [open] = await rows<{ id: string }>(sql, "select id from assistant_proposal where unit_id = $1", [
+      unit.id,
+    ]);
     const confirmed = {
       type: "tool-call",
       toolCallId: "1",
@@ -205,7 +183,7 @@ it("answers messages one by one, in their order", async () => {
   const messages = ["oi", "vocês abrem amanhã?", "qual o endereço?", "tem vaga?", "obrigado"];
   await Promise.all(messages.map((text) => chat.say(text)));
   const said = await rows<{ author: string; text: string }>(
-    database().sql,
+    sql,
     "select author, text from conversation_message where unit_id = $1 and conversation_id = $2 order by position",
     [unit.id, chat.id],
   );
@@ -214,9 +192,8 @@ it("answers messages one by one, in their order", async () => {
 });
 
 it("counts a conversation and its outcome on the dashboard, but no test", async () => {
-  const client = app.client(host.cookie);
   const figures = async () => {
-    const { activity: _, ...counted } = await client.dashboard.read({ unitId: unit.id });
+    const { activity: _, ...counted } = await host.dashboard.read({ unitId: unit.id });
     return counted;
   };
   const before = await figures();
@@ -286,7 +263,7 @@ it.each([
 it("moves between the assistant and a person by calls, replies and closing", async () => {
   const visitor = { channel: "web_chat", externalId: newId(), isTest: false } as const;
   const { id } = await startConversation(app.services, staff, visitor);
-  const assistant = await findUnitForAssistant(database().sql, unit.id, "web_chat");
+  const assistant = await findUnitForAssistant(sql, unit.id, "web_chat");
   if (!assistant) throw new Error("no unit");
   const say = async (conversationId: string, text: string) => {
     const turn = await runTurn(app.services, assistant, { conversationId, text });
@@ -303,7 +280,7 @@ it("moves between the assistant and a person by calls, replies and closing", asy
   expect(await say(id, "vocês abrem amanhã?")).toBeNull();
   // A reply after a call is not a correction.
   const [stored] = await rows<{ corrections: number; outcome: string }>(
-    database().sql,
+    sql,
     "select corrections, outcome from conversation where unit_id = $1 and id = $2",
     [unit.id, id],
   );
@@ -324,19 +301,15 @@ it("does not take a number for a rating that was not requested", async () => {
 
 it("is not found from another unit, or in an inactive unit", async () => {
   const chat = await openCustomerChat(app.services, unit.id);
-  const other = await openCustomerChat(
-    app.services,
-    (await buildUnit(database().sql, { id: unit.organizationId })).id,
-  );
+  const other = await openCustomerChat(app.services, (await buildUnit(sql, { id: unit.organizationId })).id);
   expect(await giveBackToAssistant(app.services, staff, { id: other.id })).toMatchObject({
     reason: "not_found",
   });
-  await rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]);
+  await rows(sql, "update unit set is_active = false where id = $1", [unit.id]);
   await expect(chat.say("oi")).rejects.toThrow("not_found");
 });
 
 it("closes after a day without a message, and keeps its transcript as long as the unit says", async () => {
-  const { sql } = database();
   const chat = await openCustomerChat(app.services, unit.id);
   const test = await openCustomerChat(app.services, unit.id, { isTest: true });
   await chat.say("tem mesa amanhã às 20h pra 2?");

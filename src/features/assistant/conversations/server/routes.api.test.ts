@@ -1,37 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildConversation,
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildConversation, buildUnit, buildUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: { id: string };
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
-});
+const { sql, organization, unit, owner } = useUnit({ users: { owner: "all" } });
 
 const minutesAgo = (minutes: number, over: Parameters<typeof buildConversation>[2] = {}) =>
-  buildConversation(database().sql, unit, { startedAt: new Date(Date.now() - minutes * MINUTE_MS), ...over });
+  buildConversation(sql, unit, { startedAt: new Date(Date.now() - minutes * MINUTE_MS), ...over });
 const daysAgo = (days: number, over: Parameters<typeof buildConversation>[2] = {}) =>
   minutesAgo(days * 24 * 60, over);
 const idsOf = (conversations: readonly { id: string }[]) => conversations.map(({ id }) => id);
@@ -43,7 +22,7 @@ describe("list", () => {
     const recent = await daysAgo(1);
     await daysAgo(31);
     await daysAgo(1, { isTest: true });
-    await buildConversation(database().sql, await buildUnit(database().sql, organization));
+    await buildConversation(sql, await buildUnit(sql, organization));
 
     const list = async (period: "month" | "week", show?: "failed") => {
       const { conversations, next } = await owner.conversations.list({
@@ -80,7 +59,7 @@ describe("list", () => {
     for (let number = 0; number < 65; number += 1) ids.push((await minutesAgo(60)).id);
     // Within one millisecond, of which some share the microsecond: finer than an ISO string of the browser's.
     await rows(
-      database().sql,
+      sql,
       `update conversation c set started_at = date_trunc('second', now()) - interval '1 hour' + n / 3 * interval '1 microsecond'
        from unnest($2::uuid[]) with ordinality as numbered (id, n) where c.unit_id = $1 and c.id = numbered.id`,
       [unit.id, ids],
@@ -121,14 +100,14 @@ describe("read", () => {
         ["staff", "Até já!"],
       ],
     });
-    const author = await buildUser(database().sql, organization, { name: "Rui Pires" });
+    const author = await buildUser(sql, organization, { name: "Rui Pires" });
     await rows(
-      database().sql,
+      sql,
       `update conversation_message set author_id = $3 where unit_id = $1 and conversation_id = $2 and author = 'staff'`,
       [unit.id, id, author.id],
     );
     await rows(
-      database().sql,
+      sql,
       `insert into conversation_tool_call (unit_id, conversation_id, id, tool, arguments, result, milliseconds, at)
        values ($1, $2, $3, 'verificar_disponibilidade', '{"pessoas": 2}', '{"disponivel": true}', 12, now())`,
       [unit.id, id, newId()],
@@ -149,7 +128,7 @@ describe("read", () => {
   it("returns the problems behind the replies, and their cost", async () => {
     const { id } = await minutesAgo(10, { errors: 1, transcript: [["customer", "Oi, tem mesa?"]] });
     await rows(
-      database().sql,
+      sql,
       `insert into assistant_log_entry (unit_id, conversation_id, id, type, message, detail, at)
        select $1, $2, gen_random_uuid(), type, message, jsonb_build_object(case n when 4 then 'erro' else 'problema' end, 'x'),
          now() + n * interval '1 second'
@@ -162,7 +141,7 @@ describe("read", () => {
       ],
     );
     await rows(
-      database().sql,
+      sql,
       "update conversation set input_tokens = 1200, cached_tokens = 900, output_tokens = 80, cost_micros = 3400 where unit_id = $1 and id = $2",
       [unit.id, id],
     );
@@ -181,7 +160,7 @@ describe("read", () => {
 
   it("does not find a test, another unit's or an unknown conversation", async () => {
     const test = await minutesAgo(1, { isTest: true });
-    const other = await buildConversation(database().sql, await buildUnit(database().sql, organization));
+    const other = await buildConversation(sql, await buildUnit(sql, organization));
     for (const id of [test.id, other.id, newId()]) {
       expect(await outcomeOf(owner.conversations.read({ unitId: unit.id, id }))).toBe("NOT_FOUND");
     }

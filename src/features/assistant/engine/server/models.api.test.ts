@@ -3,26 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 
 import { instantOf } from "#shared/time.ts";
 import { startAiServer, type AiServer, type ScriptedAnswer } from "#tests/ai-server.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
 import { openCustomerChat, type CustomerChat } from "#tests/assistant-chat.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { streamedPart } from "#tests/streamed-part.ts";
 import { languageModelOf, type ModelAccess } from "../../config/model/server/connectors/language-model.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { toolNames } from "../../tools/registry.ts";
 
-const database = useDatabase();
-let app: TestApp;
+const { sql, app, unit } = useUnit({
+  now: instantOf("2026-03-11", "15:00", "America/Sao_Paulo"),
+  unit: { name: "Bela Vista" },
+});
 let ai: AiServer;
-let unit: BuiltUnit;
 let chat: CustomerChat;
 let remote: RemoteModel;
 
@@ -41,21 +35,14 @@ const proposal =
   "Fica assim: quinta-feira, 12 de março, às 20h, 4 pessoas, em nome de Ana Ferraz. Posso confirmar?";
 
 beforeAll(async () => {
-  app = await startTestApp(database());
   ai = await startAiServer();
   remote = await openScripted();
 });
-afterAll(async () => {
-  await app.stop();
-  await ai.stop();
-});
+afterAll(() => ai.stop());
 
 beforeEach(async () => {
   ai.use({ input: 100, output: 20 });
-  const { sql } = database();
-  unit = await buildUnit(sql, await buildOrganization(sql), { name: "Bela Vista" });
   await buildTable(sql, unit, { label: "M1", seats: 4 });
-  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
   chat = await openCustomerChat(app.services, unit.id);
 });
 
@@ -98,7 +85,7 @@ function ask(model: RemoteModel, text: string, ...script: ScriptedAnswer[]) {
 
 async function reservations() {
   return rows<{ id: string; status: string }>(
-    database().sql,
+    sql,
     "select id, status from reservation where unit_id = $1 and channel = 'whatsapp'",
     [unit.id],
   );
@@ -106,7 +93,7 @@ async function reservations() {
 
 const logged = async (type: string) =>
   rows<{ message: string; detail: unknown }>(
-    database().sql,
+    sql,
     "select message, detail from assistant_log_entry where unit_id = $1 and type = $2 order by id",
     [unit.id, type],
   );
@@ -321,7 +308,7 @@ describe("a model over the wire", () => {
       expect(max_tokens ?? max_completion_tokens ?? generationConfig?.maxOutputTokens).toBe(6_000);
       expect(JSON.stringify(events)).not.toMatch(/O cliente disse|Mais um pouco/);
       const stored = await rows<{ text: string }>(
-        database().sql,
+        sql,
         "select text from conversation_message where unit_id = $1 order by at, position",
         [unit.id],
       );
@@ -341,7 +328,6 @@ describe("a model over the wire", () => {
   });
 
   it("that thinks although its name does not say so has room for it from its next message on", async () => {
-    const { sql } = database();
     await rows(
       sql,
       `insert into assistant_model (unit_id, provider, model, base_url, version)
@@ -445,7 +431,6 @@ describe("a model over the wire", () => {
   });
 
   it("that keeps failing rests for a minute", async () => {
-    const { sql } = database();
     await rows(
       sql,
       `insert into assistant_model (unit_id, provider, model, base_url, version)
@@ -466,7 +451,6 @@ describe("a model over the wire", () => {
   });
 
   it("with a new setting does not rest for the failures of the old one", async () => {
-    const { sql } = database();
     await rows(
       sql,
       `insert into assistant_model (unit_id, provider, model, base_url, version)
@@ -577,7 +561,7 @@ describe("what a model may", () => {
   });
 
   it("not reach another customer's reservation", async () => {
-    const stranger = await buildReservation(database().sql, unit, { customerName: "Otávio Brandão" });
+    const stranger = await buildReservation(sql, unit, { customerName: "Otávio Brandão" });
     for (const [tool, input] of [
       ["propor_cancelamento", { reserva_id: stranger.id }],
       ["propor_alteracao", { reserva_id: stranger.id, pessoas: 2 }],

@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildTable, buildUnit } from "#tests/factories.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
 import { runTurn } from "./run-turn.ts";
 
 // A bar from 18:00 to 02:00 that is closed on Saturdays. 20 November 2026 is a Friday.
 
-const database = useDatabase();
-let app: TestApp;
+const { sql, app, unit } = useUnit({
+  unit: { lastReservationTime: "01:30", openWeekdays: [0, 1, 2, 3, 4, 5] },
+});
 let proven: AuthorizedUnit;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const { sql } = database();
-  const unit = await buildUnit(sql, await buildOrganization(sql), {
-    lastReservationTime: "01:30",
-    openWeekdays: [0, 1, 2, 3, 4, 5],
-  });
   await rows(
     sql,
     "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
     [unit.id],
   );
   await buildTable(sql, unit, { label: "M1", seats: 4 });
-  const found = await findUnitForAssistant(sql, unit.id, "whatsapp");
-  if (!found) throw new Error("no unit");
-  proven = found;
+  proven = asAssistant(unit);
 });
 
 async function chatAt(date: string, time: string) {
@@ -71,17 +59,15 @@ it("asks which night an hour of two nights means, and names the night that is ta
   expect(proposal).toContain("noite de sexta, à 1h de sábado, 21 de novembro");
   await say("sim");
   expect(
-    await rows(
-      database().sql,
-      "select date, to_char(time, 'HH24:MI') as time from reservation where unit_id = $1",
-      [proven.unitId],
-    ),
+    await rows(sql, "select date, to_char(time, 'HH24:MI') as time from reservation where unit_id = $1", [
+      proven.unitId,
+    ]),
   ).toMatchObject([{ date: "2026-11-21", time: "01:00" }]);
 });
 
 it("takes the only night that reaches the hour", async () => {
   await rows(
-    database().sql,
+    sql,
     "update opening_hours set is_active = false where unit_id = $1 and weekday = 4 returning weekday",
     [proven.unitId],
   );
@@ -160,12 +146,12 @@ it("takes somebody into the queue of the running night by its name", async () =>
 
 it("says of a whole night that is taken that it is full, and not that the house is closed", async () => {
   await rows(
-    database().sql,
+    sql,
     "update opening_hours set starts_at = '22:30', ends_at = '02:00' where unit_id = $1 returning weekday",
     [proven.unitId],
   );
   await rows(
-    database().sql,
+    sql,
     "update unit set last_reservation_time = '22:45', max_reservations = 1 where id = $1 returning id",
     [proven.unitId],
   );

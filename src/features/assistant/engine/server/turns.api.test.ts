@@ -1,13 +1,13 @@
 import { MockLanguageModelV4 } from "ai/test";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildTable, buildUnit, type BuiltUnit } from "#tests/factories.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { streamedPart } from "#tests/streamed-part.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
@@ -17,29 +17,19 @@ import { insertMessage } from "../../conversations/server/turn-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import { runTurn } from "./run-turn.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
+const { sql, app, unit } = useUnit({
+  now: instantOf("2026-03-11", "15:00", "America/Sao_Paulo"),
+  unit: { name: "Bela Vista" },
+});
 let proven: AuthorizedUnit;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: "Bela Vista" });
   for (const [label, seats] of [
     ["M1", 2],
     ["M2", 4],
   ] as const)
     await buildTable(sql, unit, { label, seats });
-  const found = await findUnitForAssistant(sql, unit.id, "whatsapp");
-  if (!found) throw new Error("no unit");
-  proven = found;
-  app.setNow(instantOf("2026-03-11", "15:00", "America/Sao_Paulo"));
+  proven = asAssistant(unit);
 });
 
 async function chat() {
@@ -79,7 +69,6 @@ describe("a turn's lease of its conversation", () => {
   });
 
   it("ends within seconds after its process is killed, and the message sent again gets a reply", async () => {
-    const { sql } = database();
     const { id } = await chat();
     const { remote, think } = thinker();
     const alive = runTurn(app.services, proven, { conversationId: id, text: "oi" }, undefined, { remote });
@@ -106,7 +95,6 @@ describe("a turn's lease of its conversation", () => {
   });
 
   it("stores nothing for a unit that was proven for another channel", async () => {
-    const { sql } = database();
     const { id } = await chat();
     const other = await findUnitForAssistant(sql, unit.id, "web_chat");
     if (!other) throw new Error("no unit");
@@ -119,7 +107,7 @@ describe("a turn's lease of its conversation", () => {
 
   async function leaseEnd(id: string): Promise<string | null> {
     const [found] = await rows<{ until: string | null }>(
-      database().sql,
+      sql,
       "select turn_leased_until as until from conversation where unit_id = $1 and id = $2",
       [unit.id, id],
     );
@@ -128,7 +116,7 @@ describe("a turn's lease of its conversation", () => {
 
   async function secondsHeld(id: string): Promise<number | null> {
     const [found] = await rows<{ left: number | null }>(
-      database().sql,
+      sql,
       `select extract(epoch from turn_leased_until - clock_timestamp())::float8 as left
        from conversation where unit_id = $1 and id = $2`,
       [unit.id, id],
@@ -175,7 +163,7 @@ it("books a table in two messages, for the contact of the conversation", async (
   ]);
   expect((await say("sim, pode confirmar")).reply).toMatch(/Reserva confirmada/);
   const stored = await rows(
-    database().sql,
+    sql,
     `select r.customer_name as name, r.customer_phone as phone, r.date, r.guests, r.channel, c.outcome, c.got_table as "gotTable",
        c.messages, c.customer_messages as "customerMessages", c.answered_messages as answered, c.errors, c.state
      from reservation r join conversation c on c.unit_id = r.unit_id and c.contact_id = r.contact_id

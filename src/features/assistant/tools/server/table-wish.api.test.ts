@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { addArea, buildAssistantUnit } from "#tests/assistant-unit.ts";
+import { instantOf } from "#shared/time.ts";
+import { addArea } from "#tests/assistant-unit.ts";
 import { openChatCustomer } from "#tests/chat-customer.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildTable, buildUnit, type BuiltUnit } from "#tests/factories.ts";
+import { buildTable, buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { sql, app, organization, unit } = useUnit({
+  now: instantOf("2026-03-11", "15:00", "America/Sao_Paulo"),
+  unit: { name: "Centro", openWeekdays: [1, 2, 3, 4, 5, 6] },
 });
-afterAll(() => app.stop());
 
 /** A hall with a table at the window and an accessible one, and a veranda with one table, all for four. */
 beforeEach(async () => {
-  const { sql } = database();
-  const built = await buildAssistantUnit(app, sql);
-  ({ unit } = built);
-  const sister = await buildUnit(sql, built.organization, {
+  const sister = await buildUnit(sql, organization, {
     name: "Shopping",
     openWeekdays: [1, 2, 3, 4, 5, 6],
   });
@@ -37,7 +30,7 @@ const dinner = { ...ana, ...table };
 
 const storedWishes = () =>
   rows<{ area: string | null; requires: string[]; status: string }>(
-    database().sql,
+    sql,
     `select (select name from area where area.id = wanted_area_id) as area, requires, status
      from reservation where unit_id = $1 order by created_at, id`,
     [unit.id],
@@ -72,7 +65,7 @@ describe.each([
   });
 
   it("is refused with the largest party of the place where no table there is large enough", async () => {
-    await buildTable(database().sql, unit, { label: "M8", seats: 8 });
+    await buildTable(sql, unit, { label: "M8", seats: 8 });
     const hand = await openChatCustomer(app.services, unit.id, isTest);
     const refused = await hand.use("verificar_disponibilidade", { ...table, pessoas: 6, area: "Varanda" });
     expect(refused).toMatchObject({
@@ -147,7 +140,7 @@ it("keeps the wish of a party that joins the queue", async () => {
   });
   expect(joined).toMatchObject({ ok: true, area: "Varanda", tipo_de_mesa: ["janela"] });
   const waiting = await rows(
-    database().sql,
+    sql,
     `select requires, (select name from area where area.id = wanted_area_id) as area from waitlist_entry where unit_id = $1`,
     [unit.id],
   );
@@ -157,7 +150,7 @@ it("keeps the wish of a party that joins the queue", async () => {
 it("offers a table elsewhere where the proposal's area was removed meanwhile", async () => {
   const hand = await openChatCustomer(app.services, unit.id, false);
   const id = await hand.propose("propor_reserva", { ...dinner, area: "Varanda" });
-  await rows(database().sql, "delete from area where unit_id = $1 and name = 'Varanda'", [unit.id]);
+  await rows(sql, "delete from area where unit_id = $1 and name = 'Varanda'", [unit.id]);
   const refused = await hand.writes().use("confirmar_proposta", { proposta_id: id });
   expect(refused).toMatchObject({
     ok: false,

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { buildAssistantUnit } from "#tests/assistant-unit.ts";
 import { openChatCustomer, type ChatCustomer } from "#tests/chat-customer.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
@@ -13,27 +10,20 @@ import {
   buildReservation,
   buildTable,
   buildUnit,
-  buildUser,
   buildWaitlistEntry,
   type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { allTools } from "../registry.ts";
 import { refusalText } from "../text.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: { id: string };
-let unit: BuiltUnit;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { sql, app, organization, unit, clientWith } = useUnit({
+  now: instantOf("2026-03-11", "15:00", "America/Sao_Paulo"),
+  unit: { name: "Centro", openWeekdays: [1, 2, 3, 4, 5, 6] },
 });
-afterAll(() => app.stop());
 
 beforeEach(async () => {
-  const { sql } = database();
-  ({ organization, unit } = await buildAssistantUnit(app, sql));
   await buildTable(sql, unit, { label: "M1", seats: 4 });
 });
 
@@ -60,7 +50,7 @@ const stored = () =>
     notes: string;
     contactId: string;
   }>(
-    database().sql,
+    sql,
     `select id, date, left(time::text, 5) as time, guests, status, notes, contact_id as "contactId"
      from reservation where unit_id = $1 order by created_at, id`,
     [unit.id],
@@ -97,7 +87,7 @@ describe.each([
   });
 
   it("says that the customer is booked already before it proposes a second booking of the evening", async () => {
-    await buildTable(database().sql, unit, { label: "M2", seats: 4 });
+    await buildTable(sql, unit, { label: "M2", seats: 4 });
     const hand = await customer({ isTest });
     const first = await hand.propose("propor_reserva", dinner);
     await hand.writes().use("confirmar_proposta", { proposta_id: first });
@@ -111,7 +101,7 @@ describe.each([
   });
 
   it("says that the phone has a booking then, and nothing of whose it is", async () => {
-    await buildReservation(database().sql, unit, {
+    await buildReservation(sql, unit, {
       customerName: "Rui Prado",
       customerPhone: "5511988887766",
       date: dinner.data,
@@ -140,9 +130,7 @@ describe.each([
     ).toMatchObject({ alternativas: [{ horario: "21:30" }, { horario: "21:45" }, { horario: "22:00" }] });
     // The refusal is kept once, without a word about who asked, and not of a test.
     await hand.use("propor_reserva", { ...dinner, horario: "20:30" });
-    const kept = await rows(database().sql, "select * from refusal where unit_id = $1 order by time", [
-      unit.id,
-    ]);
+    const kept = await rows(sql, "select * from refusal where unit_id = $1 order by time", [unit.id]);
     expect(kept).toMatchObject(
       isTest
         ? []
@@ -159,8 +147,8 @@ describe.each([
 
   it("suggests the starts of the customer's window, the calmest first", async () => {
     const hand = await customer({ isTest });
-    await buildTable(database().sql, unit, { label: "M2", seats: 4 });
-    await buildReservation(database().sql, unit, { date: "2026-03-13", time: "19:00", guests: 4 });
+    await buildTable(sql, unit, { label: "M2", seats: 4 });
+    await buildReservation(sql, unit, { date: "2026-03-13", time: "19:00", guests: 4 });
     const wish = { data: "2026-03-13", horario: "20:15", pessoas: 4 };
     expect(await hand.use("verificar_disponibilidade", { ...wish, janela: 30 })).toMatchObject({
       ok: true,
@@ -221,7 +209,7 @@ describe.each([
   it("refuses a table that was taken meanwhile, and offers free times", async () => {
     const hand = await customer({ isTest });
     const id = await hand.propose("propor_reserva", dinner);
-    await buildReservation(database().sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
+    await buildReservation(sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
     const later = hand.writes();
     expect(await later.use("confirmar_proposta", { proposta_id: id })).toMatchObject({
       ok: false,
@@ -232,7 +220,7 @@ describe.each([
   });
 
   it("joins the waitlist once, behind those who wait, while the restaurant is open", async () => {
-    await buildWaitlistEntry(database().sql, unit, {
+    await buildWaitlistEntry(sql, unit, {
       addedAt: instantOf("2026-03-11", "14:00", "America/Sao_Paulo"),
     });
     const hand = await customer({ isTest });
@@ -261,7 +249,7 @@ describe.each([
   });
 
   it("does not add a phone that waits already, and tells nothing of who waits", async () => {
-    await buildWaitlistEntry(database().sql, unit, { customerPhone: "+55 11 98888 7766" });
+    await buildWaitlistEntry(sql, unit, { customerPhone: "+55 11 98888 7766" });
     const hand = await customer({ isTest });
     expect(await hand.use("entrar_na_fila", { ...ana, pessoas: 2 })).toEqual({
       ok: false,
@@ -285,7 +273,7 @@ describe.each([
     });
     expect(await hand.use("posicao_na_fila", {})).toMatchObject({ pessoas: 4, posicao: 1 });
     const told = await rows<{ detail: unknown }>(
-      database().sql,
+      sql,
       "select detail from audit_entry where unit_id = $1 and type = 'waitlist.resized'",
       [unit.id],
     );
@@ -310,7 +298,7 @@ describe.each([
     expect(await hand.use("sair_da_fila", {})).toMatchObject({ motivo: "not_waiting" });
     expect(await hand.use("entrar_na_fila", { ...ana, pessoas: 2 })).toMatchObject({ ok: true, posicao: 1 });
     const left = await rows<{ type: string }>(
-      database().sql,
+      sql,
       "select type from audit_entry where unit_id = $1 and type = 'waitlist.removed'",
       [unit.id],
     );
@@ -334,7 +322,7 @@ describe.each([
       });
     }
     const told = await rows<{ at: string }>(
-      database().sql,
+      sql,
       "select late_notice_until as at from reservation where unit_id = $1 and late_notice_until is not null",
       [unit.id],
     );
@@ -371,7 +359,7 @@ describe("the restaurant", () => {
     await hand.writes().use("confirmar_proposta", { proposta_id: id });
     expect(await stored()).toMatchObject([{ id, contactId: hand.contactId }]);
     const [entry] = await rows<object>(
-      database().sql,
+      sql,
       "select actor_kind, actor_id, channel, type from audit_entry where unit_id = $1",
       [unit.id],
     );
@@ -381,7 +369,7 @@ describe("the restaurant", () => {
       channel: "whatsapp",
       type: "reservation.created",
     });
-    const [contact] = await rows<object>(database().sql, "select name, phone from contact where id = $1", [
+    const [contact] = await rows<object>(sql, "select name, phone from contact where id = $1", [
       hand.contactId,
     ]);
     expect(contact).toEqual({ name: "Ana Ferraz", phone: "(11) 98888-7766" });
@@ -410,9 +398,7 @@ describe("the restaurant", () => {
     const id = await hand.propose("propor_reserva", dinner);
     await hand.writes().use("confirmar_proposta", { proposta_id: id });
     const change = await hand.writes().propose("propor_alteracao", { reserva_id: id, horario: "21:00" });
-    await rows(database().sql, "update reservation set guests = 2, version = version + 1 where id = $1", [
-      id,
-    ]);
+    await rows(sql, "update reservation set guests = 2, version = version + 1 where id = $1", [id]);
     expect(await hand.writes().writes().use("confirmar_proposta", { proposta_id: change })).toMatchObject({
       motivo: "changed_meanwhile",
     });
@@ -422,12 +408,10 @@ describe("the restaurant", () => {
   it("still knows the customer after staff turn the waiting party into a reservation", async () => {
     const hand = await customer();
     await hand.use("entrar_na_fila", { ...ana, pessoas: 2 });
-    const [entry] = await rows<{ id: string }>(
-      database().sql,
-      "select id from waitlist_entry where unit_id = $1",
-      [unit.id],
-    );
-    const host = app.client((await buildUser(database().sql, organization)).cookie);
+    const [entry] = await rows<{ id: string }>(sql, "select id from waitlist_entry where unit_id = $1", [
+      unit.id,
+    ]);
+    const host = await clientWith("all");
     await host.reservations.confirmFromWaitlist({
       unitId: unit.id,
       entryId: entry?.id ?? "",
@@ -444,9 +428,9 @@ describe("the restaurant", () => {
     const hand = await customer();
     await hand.use("chamar_atendente", { motivo: "reclamação" });
     await hand.use("chamar_atendente", { motivo: "reclamação" });
-    const entries = await rows(database().sql, "select type from audit_entry where unit_id = $1", [unit.id]);
+    const entries = await rows(sql, "select type from audit_entry where unit_id = $1", [unit.id]);
     expect(entries).toEqual([{ type: "conversation.handed_over" }]);
-    const [conversation] = await rows(database().sql, "select state from conversation where id = $1", [
+    const [conversation] = await rows(sql, "select state from conversation where id = $1", [
       hand.scope.conversation.id,
     ]);
     expect(conversation).toEqual({ state: "waiting" });
@@ -482,7 +466,6 @@ describe("a refusal", () => {
   });
 
   it("says whether the customer can join the waitlist: today, while the restaurant is open", async () => {
-    const { sql } = database();
     for (const date of ["2026-03-11", "2026-03-13"])
       await buildReservation(sql, unit, { date, time: "20:00", guests: 4 });
     const hand = await customer();
@@ -501,7 +484,6 @@ describe("a refusal", () => {
   });
 
   it("names only sister units with room for the party", async () => {
-    const { sql } = database();
     await buildReservation(sql, unit, { date: "2026-03-13", time: "20:00", guests: 4 });
     const free = await buildUnit(sql, organization, { name: "Shopping", position: 1 });
     await buildTable(sql, free, { seats: 4 });
@@ -523,7 +505,6 @@ describe("a refusal", () => {
 
 describe("another unit", () => {
   it("has its own hours, address and phone, under its name", async () => {
-    const { sql } = database();
     await buildUnit(sql, organization, {
       name: "Bela Vista Shopping",
       address: "Av. Paulista, 1000",
@@ -548,7 +529,6 @@ describe("another unit", () => {
   });
 
   it("is an active one of the company: for any other name the tool lists those that there are", async () => {
-    const { sql } = database();
     const phone = "(11) 3000-2000";
     await buildUnit(sql, organization, { name: "Shopping Norte", phone, position: 1 });
     await buildUnit(sql, organization, { name: "Shopping Sul", phone, position: 2 });
@@ -574,7 +554,6 @@ it("lists the free times of a day", async () => {
 });
 
 it("reads the menu of its unit only, with sold-out dishes and recorded allergens", async () => {
-  const { sql } = database();
   const category = await buildCategory(sql, unit, { name: "Massas" });
   await buildDish(sql, category, {
     name: "Nhoque ao Sugo",
@@ -605,7 +584,7 @@ it("reads the menu of its unit only, with sold-out dishes and recorded allergens
 
 it("reads hours, next closed dates and whether the restaurant is open", async () => {
   await rows(
-    database().sql,
+    sql,
     "insert into closed_date (unit_id, id, first_date, last_date, reason) values ($1, $2, '2026-03-20', '2026-03-21', 'Evento')",
     [unit.id, newId()],
   );
@@ -620,7 +599,7 @@ it("reads hours, next closed dates and whether the restaurant is open", async ()
 
 it("reads the unit's own texts by subject", async () => {
   await rows(
-    database().sql,
+    sql,
     "insert into assistant_prompt (unit_id, prompt, text) values ($1, 'promocoes', 'Terça do chope.'), ($1, 'personalidade', 'Segredo.')",
     [unit.id],
   );

@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createLog } from "#platform/log.ts";
-import { mintAuthorizedUnit } from "#shared/access.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
+import { logInto } from "#tests/log.ts";
 import { startModelServer, type ModelServer } from "#tests/model-server.ts";
 import { rows } from "#tests/rows.ts";
 import { resealModelKeys } from "../../server/jobs.ts";
@@ -19,30 +13,15 @@ import { readModelSetting } from "./open-model.ts";
 
 const KEY = "sk-live-8f3c1d7a90b24e65";
 
-const database = useDatabase();
+const { sql, app, organization, unit, owner, users } = useUnit({ users: { owner: "all" } });
 const logged: string[] = [];
-let app: TestApp;
 let server: ModelServer;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let owner: TestClient;
-let cookie: string;
 
 beforeAll(async () => {
-  app = await startTestApp(database());
-  app.services.log = createLog({
-    level: "trace",
-    tty: false,
-    destination: { write: (line: string) => void logged.push(line) },
-  });
+  app.services.log = logInto(logged);
 });
-afterAll(() => app.stop());
 
 beforeEach(async () => {
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  ({ cookie } = await buildUser(database().sql, organization));
-  owner = app.client(cookie);
   server = await startModelServer({ key: KEY });
 });
 afterEach(() => server.stop());
@@ -65,23 +44,7 @@ const test = (over: Partial<TestModelInput> = {}) => {
   const { provider, model, baseUrl, key } = local();
   return owner.assistantConfig.testModel({ unitId: unit.id, provider, model, baseUrl, key, ...over });
 };
-const setting = () =>
-  readModelSetting(
-    app.services,
-    mintAuthorizedUnit({
-      organizationId: organization.id,
-      unitId: unit.id,
-      timeZone: unit.timeZone,
-      actor: {
-        kind: "assistant",
-        id: null,
-        organizationId: organization.id,
-        role: null,
-        permissions: [],
-        channel: "whatsapp",
-      },
-    }),
-  );
+const setting = () => readModelSetting(app.services, asAssistant(unit));
 
 describe("the model", () => {
   it("is the embedded engine before a unit chooses one", async () => {
@@ -254,9 +217,9 @@ describe("the key", () => {
 
   it("cannot be opened in another unit's row or with another secret", async () => {
     await save();
-    const sister = await buildUnit(database().sql, organization);
+    const sister = await buildUnit(sql, organization);
     await rows(
-      database().sql,
+      sql,
       `insert into assistant_model (unit_id, provider, model, base_url, sealed_key, version)
        select $2, provider, model, base_url, sealed_key, version from assistant_model where unit_id = $1`,
       [unit.id, sister.id],
@@ -306,19 +269,18 @@ describe("the key", () => {
       await owner.auth.me(),
       await owner.companySettings.read({ unitId }),
       await owner.menu.exportCsv({ unitId }),
-      await (await app.fetch(`/api/units/${unitId}/assistant/model`, { cookie })).text(),
-      await (await app.fetch(`/api/units/${unitId}/assistant`, { cookie })).text(),
+      await (await app.fetch(`/api/units/${unitId}/assistant/model`, { cookie: users.owner.cookie })).text(),
+      await (await app.fetch(`/api/units/${unitId}/assistant`, { cookie: users.owner.cookie })).text(),
     );
     expect(server.asked.some(({ authorization }) => authorization === `Bearer ${KEY}`)).toBe(true);
 
     const tables = await rows<{ name: string }>(
-      database().sql,
+      sql,
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
     );
     expect(tables.map(({ name }) => name)).toContain("assistant_model");
     const stored: unknown[] = [];
-    for (const { name } of tables)
-      stored.push(await rows(database().sql, `select to_jsonb(t) as row from "${name}" t`));
+    for (const { name } of tables) stored.push(await rows(sql, `select to_jsonb(t) as row from "${name}" t`));
     expect(JSON.stringify(stored)).toContain("v1.");
     expect(logged.join("")).toContain("the model wrote no summary");
 
@@ -331,9 +293,7 @@ describe("the key", () => {
     await save();
     await owner.assistantConfig.removeModelKey({ unitId: unit.id });
     expect(
-      await rows(database().sql, "select type, detail from audit_entry where unit_id = $1 order by id", [
-        unit.id,
-      ]),
+      await rows(sql, "select type, detail from audit_entry where unit_id = $1 order by id", [unit.id]),
     ).toEqual([
       { type: "assistant.model_changed", detail: { provider: "openai-compatible", model: "llama3.1:8b" } },
       {
@@ -421,7 +381,7 @@ describe("the test of the connection", () => {
     const gone = new AbortController();
     const call = app.fetch(`/api/units/${unit.id}/assistant/model/test`, {
       method: "POST",
-      cookie,
+      cookie: users.owner.cookie,
       signal: gone.signal,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ provider: "openai-compatible", model: "m", baseUrl: server.baseUrl, key: KEY }),
