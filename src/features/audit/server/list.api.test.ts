@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { eventCatalog } from "#events.ts";
 import type { Sql } from "#platform/db/sql.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { ERASED } from "#shared/erased.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
 import {
   buildAuditEntry,
   buildOrganization,
@@ -15,48 +14,30 @@ import {
   buildUnit,
   buildUser,
   buildWaitlistEntry,
-  type BuiltOrganization,
-  type BuiltUnit,
-  type BuiltUser,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { AuditFilter } from "../contract.ts";
 import { typesOf } from "../rules.ts";
 import { type EntryFilter, listEntries } from "./queries.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let helena: BuiltUser;
-let reader: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: "Manaus", timeZone: "America/Manaus" });
-  helena = await buildUser(sql, organization, { name: "Helena" });
-  reader = app.client(helena.cookie);
+const { database, sql, app, organization, unit, helena, users } = useUnit({
+  unit: { name: "Manaus", timeZone: "America/Manaus" },
+  users: { helena: { name: "Helena" } },
 });
 
 const writeEntry = (overrides: Parameters<typeof buildAuditEntry>[2] = {}) =>
-  buildAuditEntry(database().sql, organization, overrides);
+  buildAuditEntry(sql, organization, overrides);
 const listTypes = async (filter: AuditFilter) =>
-  (await reader.audit.list(filter)).entries.map(({ type }) => type);
+  (await helena.audit.list(filter)).entries.map(({ type }) => type);
 
 it("refuses users without the screen 'Permissões'", async () => {
-  const staff = await buildUser(database().sql, organization, { role: "staff", permissions: ["reservas"] });
+  const staff = await buildUser(sql, organization, { role: "staff", permissions: ["reservas"] });
   expect(await outcomeOf(app.client().audit.list({}))).toBe("UNAUTHORIZED");
   expect(await outcomeOf(app.client(staff.cookie).audit.list({}))).toBe("FORBIDDEN");
 });
 
 it("lists who did what, where, when and through which channel, the newest first", async () => {
-  const { sql } = database();
   const tables = [
     await buildTable(sql, unit, { label: "M10" }),
     await buildTable(sql, unit, { label: "M2" }),
@@ -64,7 +45,7 @@ it("lists who did what, where, when and through which channel, the newest first"
   const subjectId = newId();
   await writeEntry({
     unitId: unit.id,
-    actorId: helena.id,
+    actorId: users.helena.id,
     type: "reservation.seated",
     subjectId,
     at: new Date("2026-11-20T22:00:00Z"),
@@ -76,10 +57,10 @@ it("lists who did what, where, when and through which channel, the newest first"
     unitId: unit.id,
     type: "reservation.created",
   });
-  await writeEntry({ type: "user.deactivated", subjectId: helena.id });
+  await writeEntry({ type: "user.deactivated", subjectId: users.helena.id });
   await writeEntry({ type: "unit.changed", subjectId: unit.id });
 
-  const { entries, hasMore } = await reader.audit.list({});
+  const { entries, hasMore } = await helena.audit.list({});
   expect(hasMore).toBe(false);
   expect(entries).toMatchObject([
     { type: "unit.changed", unit: null, subjectName: "Manaus" },
@@ -99,7 +80,7 @@ it("lists who did what, where, when and through which channel, the newest first"
       type: "reservation.seated",
       at: "2026-11-20T22:00:00.000Z",
       unit: { id: unit.id, name: "Manaus", timeZone: "America/Manaus" },
-      actor: { kind: "user", id: helena.id, name: "Helena" },
+      actor: { kind: "user", id: users.helena.id, name: "Helena" },
       tables: ["M2", "M10"],
       subjectName: null,
     },
@@ -111,13 +92,12 @@ describe("the party of an act", () => {
     (await client.audit.list({})).entries.map(({ party }) => party);
 
   it("is read as it is now, for those who may see reservations alone", async () => {
-    const { sql } = database();
     const booking = await buildReservation(sql, unit, { date: "2026-11-21", time: "20:00", guests: 4 });
     const waiting = await buildWaitlistEntry(sql, unit, { guests: 3 });
     await writeEntry({ unitId: unit.id, type: "waitlist.added", subjectId: waiting.id });
     await writeEntry({ unitId: unit.id, type: "reservation.cancelled", subjectId: booking.id });
     await rows(sql, "update reservation set customer_name = 'Bruno C. Dias' where id = $1", [booking.id]);
-    expect(await partiesOf(reader)).toEqual([
+    expect(await partiesOf(helena)).toEqual([
       { name: "Bruno C. Dias", date: "2026-11-21", time: "20:00", guests: 4 },
       { name: "Carla Mendonça", date: null, time: null, guests: 3 },
     ]);
@@ -127,7 +107,6 @@ describe("the party of an act", () => {
   });
 
   it("is nobody once the guest is erased, and never of another unit or organization", async () => {
-    const { sql } = database();
     const erased = await buildReservation(sql, unit, ERASED_GUEST);
     const gone = await buildWaitlistEntry(sql, unit, ERASED_GUEST);
     const other = await buildUnit(sql, organization);
@@ -137,7 +116,7 @@ describe("the party of an act", () => {
     for (const { id: subjectId } of [erased, gone, elsewhere, foreign])
       await writeEntry({ unitId: unit.id, type: "reservation.cancelled", subjectId });
     await writeEntry({ unitId: foreignUnit.id, type: "reservation.cancelled", subjectId: foreign.id });
-    expect(await partiesOf(reader)).toEqual([null, null, null, null, null]);
+    expect(await partiesOf(helena)).toEqual([null, null, null, null, null]);
   });
 });
 
@@ -148,7 +127,7 @@ it("pages through every entry once, also while new ones are written", async () =
   const seen: unknown[] = [];
   let before: number | undefined;
   for (let hasMore = true; hasMore;) {
-    const page = await reader.audit.list({ before });
+    const page = await helena.audit.list({ before });
     seen.push(...page.entries.map(({ detail }) => detail["index"]));
     ({ hasMore } = page);
     before = page.entries.at(-1)?.id;
@@ -159,16 +138,16 @@ it("pages through every entry once, also while new ones are written", async () =
 
 describe("the filter", () => {
   it("selects entries by user and by program", async () => {
-    await writeEntry({ actorId: helena.id, type: "unit.changed" });
+    await writeEntry({ actorId: users.helena.id, type: "unit.changed" });
     await writeEntry({ actorKind: "assistant", type: "reservation.created" });
     await writeEntry({ type: "session.ended" });
-    expect(await listTypes({ actor: helena.id })).toEqual(["unit.changed"]);
+    expect(await listTypes({ actor: users.helena.id })).toEqual(["unit.changed"]);
     expect(await listTypes({ actor: "assistant" })).toEqual(["reservation.created"]);
     expect(await listTypes({ actor: "system" })).toEqual(["session.ended"]);
   });
 
   it("selects entries by topic, channel and unit", async () => {
-    const other = await buildUnit(database().sql, organization);
+    const other = await buildUnit(sql, organization);
     await writeEntry({ type: "waitlist.added", unitId: unit.id, channel: "backoffice" });
     await writeEntry({ type: "reservation.created", unitId: unit.id, channel: "web_chat" });
     await writeEntry({ type: "reservation.cancelled", unitId: other.id, channel: "backoffice" });
@@ -205,7 +184,7 @@ describe("the filter", () => {
     ["unitId", { unitId: "central" }],
     ["before", { before: -1 }],
   ])("names what is wrong: %s", async (field, filter) => {
-    const error = await reader.audit.list(filter as never).catch((thrown: unknown) => thrown);
+    const error = await helena.audit.list(filter as never).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: "INVALID", data: { fields: [{ field }] } });
   });
 
@@ -213,7 +192,7 @@ describe("the filter", () => {
     await writeEntry({ type: "menu.published" });
     await writeEntry({ type: "unit.changed" });
     const response = await app.fetch("/api/audit-entries?topic=menu&before=999999999", {
-      cookie: helena.cookie,
+      cookie: users.helena.cookie,
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ entries: [{ type: "menu.published" }], hasMore: false });
@@ -221,7 +200,6 @@ describe("the filter", () => {
 });
 
 it("lists no entry of another organization for any id", async () => {
-  const { sql } = database();
   const foreign = await buildOrganization(sql);
   const foreignUnit = await buildUnit(sql, foreign);
   const stranger = await buildUser(sql, foreign, { name: "Estranho" });
@@ -229,12 +207,11 @@ it("lists no entry of another organization for any id", async () => {
   // Our entries must not show their names either.
   await writeEntry({ actorId: stranger.id, subjectId: stranger.id });
   expect(await listTypes({ unitId: foreignUnit.id })).toEqual([]);
-  const { entries } = await reader.audit.list({});
+  const { entries } = await helena.audit.list({});
   expect(entries).toMatchObject([{ actor: { id: stranger.id, name: null }, subjectName: null }]);
 });
 
 it("finds a page of 100,000 entries by an index, with every filter", async () => {
-  const { sql } = database();
   await rows(
     sql,
     `insert into audit_entry (organization_id, unit_id, at, actor_kind, actor_id, channel, type)
@@ -243,14 +220,14 @@ it("finds a page of 100,000 entries by an index, with every filter", async () =>
      from generate_series(1, 100000) n`,
     [organization.id, unit.id, newId()],
   );
-  for (const type of ["user.invited", "menu.published"]) await writeEntry({ type, actorId: helena.id });
+  for (const type of ["user.invited", "menu.published"]) await writeEntry({ type, actorId: users.helena.id });
   await rows(sql, "analyze audit_entry");
 
   const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const filters: EntryFilter[] = [
     {},
     { unitId: unit.id },
-    { actor: helena.id },
+    { actor: users.helena.id },
     { types: typesOf(eventCatalog, "users") },
     { types: typesOf(eventCatalog, "reservations"), channel: "backoffice", unitId: unit.id },
     { from: dayAgo(300), until: dayAgo(299) },
@@ -260,7 +237,7 @@ it("finds a page of 100,000 entries by an index, with every filter", async () =>
     organizationId: organization.id,
     actor: {
       kind: "user",
-      id: helena.id,
+      id: users.helena.id,
       organizationId: organization.id,
       role: "admin",
       permissions: "all",
@@ -275,7 +252,7 @@ it("finds a page of 100,000 entries by an index, with every filter", async () =>
           const explanation = `explain (analyze) ${statement.text}`;
           const { rows: lines } = await database().pool.query(explanation, statement.values);
           plan = lines.map((line: Record<string, string>) => line["QUERY PLAN"]).join("\n");
-          return database().sql.queryable.query(statement);
+          return sql.queryable.query(statement);
         },
       },
     };

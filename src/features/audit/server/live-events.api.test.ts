@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { endSessionsOf } from "#features/auth/server/commands.ts";
 import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
@@ -11,7 +11,6 @@ import { systemActor } from "#shared/access.ts";
 import type { LiveEvent } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildSession,
@@ -20,6 +19,7 @@ import {
   type BuiltUnit,
   type BuiltUser,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { shortestTime, timeOf } from "#tests/shortest-time.ts";
 import type { EventMark } from "../contract.ts";
@@ -29,24 +29,14 @@ import { markEvents } from "./queries.ts";
 /** Shorter than the slow poll, so that a lost wake-up fails. */
 const SOON_MS = 1_000;
 
-const database = useDatabase();
-let first: TestApp;
+const { database, sql, app: first, organization, unit, owner, users } = useUnit({ users: { owner: "all" } });
 let second: TestApp;
-let organization: { id: string };
-let unit: BuiltUnit;
-let cookie: string;
 
 // Two apps, each with its own connection pool and cursor, act as two server processes.
 beforeAll(async () => {
-  [first, second] = await Promise.all([startTestApp(database()), startTestApp(database())]);
+  second = await startTestApp(database());
 });
-afterAll(() => Promise.all([first.stop(), second.stop()]));
-
-beforeEach(async () => {
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  cookie = (await buildUser(database().sql, organization)).cookie;
-});
+afterAll(() => second.stop());
 
 const fields = {
   customerName: "Ana",
@@ -57,11 +47,9 @@ const fields = {
 };
 
 it("sends an event to every listener of the unit, on every server, within a second", async () => {
-  const heard = [await watch(first.client(cookie), unit.id), await watch(second.client(cookie), unit.id)];
+  const heard = [await watch(owner, unit.id), await watch(second.client(users.owner.cookie), unit.id)];
   const createAndHear = async () => {
-    const { id } = await first
-      .client(cookie)
-      .reservations.create({ unitId: unit.id, id: newId(), ...fields });
+    const { id } = await owner.reservations.create({ unitId: unit.id, id: newId(), ...fields });
     for (const listener of heard) expect(await listener.next()).toEqual({ type: "reservation.created", id });
   };
   expect(await shortestTime(SOON_MS, () => timeOf(createAndHear))).toBeLessThan(SOON_MS);
@@ -69,7 +57,7 @@ it("sends an event to every listener of the unit, on every server, within a seco
 });
 
 it("goes on from the mark of a page's data: tells what happened since, and not what the page has seen", async () => {
-  const { cookie: own, sessionToken } = await buildUser(database().sql, organization);
+  const { cookie: own, sessionToken } = await buildUser(sql, organization);
   const client = first.client(own);
   const open = await watch(client, unit.id);
   /** Answers when this process has told it. */
@@ -79,7 +67,6 @@ it("goes on from the mark of a page's data: tells what happened since, and not w
     return id;
   };
   await create();
-  const { sql } = database();
   const proven = await findAuthorizedUnit(sql, hashSessionToken(sessionToken), unit.id, new Date());
   const since = await markEvents(sql, proven!.unit!);
   const missed = await create();
@@ -91,12 +78,12 @@ it("goes on from the mark of a page's data: tells what happened since, and not w
 });
 
 it("sends each event once and in order, under concurrent writes", async () => {
-  const listener = await watch(second.client(cookie), unit.id);
+  const listener = await watch(second.client(users.owner.cookie), unit.id);
   const ids = Array.from({ length: 60 }, () => newId());
   await Promise.all(
     ids.map((id, index) =>
       (index % 2 === 0 ? first : second)
-        .client(cookie)
+        .client(users.owner.cookie)
         .reservations.create({ unitId: unit.id, id, ...fields }),
     ),
   );
@@ -107,12 +94,12 @@ it("sends each event once and in order, under concurrent writes", async () => {
 });
 
 it("sends an entry that commits after a newer one", async () => {
-  const listener = await watch(first.client(cookie), unit.id);
+  const listener = await watch(owner, unit.id);
   const older = newId();
   const younger = newId();
   await inTransaction(database(), async (tx) => {
     await insertEntry(tx, older);
-    await insertEntry(database().sql, younger);
+    await insertEntry(sql, younger);
     await wakeUp(database());
     expect(await listener.next()).toEqual({ type: "test.happened", id: younger });
   });
@@ -122,21 +109,20 @@ it("sends an entry that commits after a newer one", async () => {
 });
 
 it("sends no events of another unit", async () => {
-  const other = await buildUnit(database().sql, organization);
-  const listener = await watch(first.client(cookie), other.id);
-  await first.client(cookie).reservations.create({ unitId: unit.id, id: newId(), ...fields });
-  const { id } = await first.client(cookie).reservations.create({ unitId: other.id, id: newId(), ...fields });
+  const other = await buildUnit(sql, organization);
+  const listener = await watch(owner, other.id);
+  await owner.reservations.create({ unitId: unit.id, id: newId(), ...fields });
+  const { id } = await owner.reservations.create({ unitId: other.id, id: newId(), ...fields });
   expect(await listener.next()).toEqual({ type: "reservation.created", id });
   await listener.stop();
 });
 
 it("sends events of the organization to the listeners of all its units, and to no other organization", async () => {
-  const { sql } = database();
   const stranger = await buildOrganization(sql);
   const strangerUnit = await buildUnit(sql, stranger);
   const listeners = [
-    await watch(first.client(cookie), unit.id),
-    await watch(second.client(cookie), (await buildUnit(sql, organization)).id),
+    await watch(owner, unit.id),
+    await watch(second.client(users.owner.cookie), (await buildUnit(sql, organization)).id),
   ];
   const outsider = await watch(first.client((await buildUser(sql, stranger)).cookie), strangerUnit.id);
   const id = newId();
@@ -153,12 +139,12 @@ it("sends events of the organization to the listeners of all its units, and to n
 
 it("ends the streams of a user whose sessions end, on every server, and nobody else's", async () => {
   const measure = async () => {
-    const leaving = await buildUser(database().sql, organization);
+    const leaving = await buildUser(sql, organization);
     const streams = [
       await watch(first.client(leaving.cookie), unit.id),
       await watch(second.client(leaving.cookie), unit.id),
     ];
-    const staying = await watch(first.client(cookie), unit.id);
+    const staying = await watch(owner, unit.id);
     const took = await timeOf(async () => {
       await inTransaction(database(), (tx) =>
         endSessionsOf(
@@ -214,7 +200,6 @@ describe("a stream ends within a second", () => {
   ];
 
   it.each(cases)("%s", async (_name, act, afterwards) => {
-    const { sql } = database();
     await buildUnit(sql, organization);
     const measure = async () => {
       const scene = await buildUnit(sql, organization);
@@ -222,7 +207,7 @@ describe("a stream ends within a second", () => {
       const client = first.client(user.cookie);
       const streams = [await watch(client, scene.id), await watch(second.client(user.cookie), scene.id)];
       const took = await timeOf(async () => {
-        await act({ unit: scene, user, client, admin: first.client(cookie) });
+        await act({ unit: scene, user, client, admin: owner });
         for (const stream of streams) await expect(stream.next()).rejects.toThrow("the stream ended");
       });
       expect(await outcomeOf(watch(client, scene.id).then(({ stop }) => stop()))).toBe(afterwards);
@@ -232,11 +217,11 @@ describe("a stream ends within a second", () => {
   });
 
   it("when the session expires", async () => {
-    const user = await buildUser(database().sql, organization);
+    const user = await buildUser(sql, organization);
     const client = first.client(user.cookie);
     // A session that ends too soon for a busy machine refuses the call: the next try gets twice the time.
     const watchUntil = async (sessionMs: number): Promise<Awaited<ReturnType<typeof watch>>> => {
-      await rows(database().sql, "update session set expires_at = $1 where token_hash = $2", [
+      await rows(sql, "update session set expires_at = $1 where token_hash = $2", [
         new Date(Date.now() + sessionMs),
         hashSessionToken(user.sessionToken),
       ]);
@@ -251,13 +236,12 @@ describe("a stream ends within a second", () => {
   });
 
   it("but stays open when another session of the user ends or the user's name changes", async () => {
-    const { sql } = database();
     const user = await buildUser(sql, organization, { role: "staff", permissions: ["mesas"] });
     const other = await buildSession(sql, user);
     const stream = await watch(first.client(user.cookie), unit.id);
     await first.client(other.cookie).auth.signOut();
     expect(await stream.next()).toEqual({ type: "session.signed_out", id: user.id });
-    await first.client(cookie).users.update({
+    await owner.users.update({
       id: user.id,
       version: 1,
       name: "Ana Lima",
@@ -270,7 +254,6 @@ describe("a stream ends within a second", () => {
 });
 
 it("keeps the excepted session when the user's other sessions end", async () => {
-  const { sql } = database();
   const user = await buildUser(sql, organization);
   const other = await buildSession(sql, user);
   await inTransaction(database(), (tx) =>
@@ -288,7 +271,6 @@ it("keeps the excepted session when the user's other sessions end", async () => 
 });
 
 it("is append-only by a rule of the database, also for a superuser and the table's owner", async () => {
-  const { sql } = database();
   await insertEntry(sql, newId());
   expect(
     await rows(
@@ -327,7 +309,7 @@ const SYSTEM = { kind: "system", id: null, role: null, permissions: [], channel:
 
 async function insertOrganizationEntry(subjectId: string): Promise<void> {
   await rows(
-    database().sql,
+    sql,
     `insert into audit_entry (organization_id, actor_kind, channel, type, subject_id)
      values ($1, 'system', 'system', 'test.happened', $2)`,
     [organization.id, subjectId],

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, afterEach, beforeAll, expect, inject, test } from "vitest";
+import { expect, inject, test } from "vitest";
 
 import { openDatabase, type Sql } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -12,8 +12,7 @@ import { readSessionTokenHash, sessionCookie } from "#platform/http/session-cook
 import { silentLog } from "#platform/log.ts";
 import type { AuthorizedOrganization } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf, startTestApp } from "#tests/app.ts";
 import {
   buildOrganization,
   buildSession,
@@ -22,6 +21,7 @@ import {
   TEST_PASSWORD,
   TEST_APP_SECRET,
 } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { createDatabase, dropDatabase } from "#tests/postgres.ts";
 import { rows } from "#tests/rows.ts";
 import { shortestTime, timeOf } from "#tests/shortest-time.ts";
@@ -30,14 +30,7 @@ import { ATTEMPT_LIMITS, RECORDED_FAILURES } from "../rules.ts";
 import { demoAccounts, refusalText, signInText } from "../text.ts";
 import { openSession, readMe, readPageSession } from "./commands.ts";
 
-const database = useDatabase();
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterEach(() => app.setNow(null));
-afterAll(() => app.stop());
+const { database, sql, app } = useApp();
 
 /** Signs in as a browser does. Each call has its own address, so that failures of one test do not count in another. */
 async function signIn(
@@ -65,15 +58,15 @@ function freshAddress(): string {
 }
 
 async function buildAna(overrides: Parameters<typeof buildUser>[2] = {}) {
-  const organization = await buildOrganization(database().sql);
-  const unit = await buildUnit(database().sql, organization);
-  const ana = await buildUser(database().sql, organization, overrides);
+  const organization = await buildOrganization(sql);
+  const unit = await buildUnit(sql, organization);
+  const ana = await buildUser(sql, organization, overrides);
   return { organization, unit, ana };
 }
 
 async function sessionOf(cookie: string) {
   const [session] = await rows<{ expiresAt: string; ipAddress: string }>(
-    database().sql,
+    sql,
     `select expires_at as "expiresAt", ip_address as "ipAddress" from session where token_hash = $1`,
     [readSessionTokenHash(cookie, app.services.env)],
   );
@@ -162,7 +155,6 @@ const FORMER = {
 };
 
 test("A password and a session from the time of better-auth keep working", async () => {
-  const { sql } = database();
   const { ana } = await buildAna({ isPending: true });
   await rows(
     sql,
@@ -232,7 +224,7 @@ test("The refusal names empty fields", async () => {
 
 test("Signing out ends this session, also for a copied cookie, and no other session", async () => {
   const { ana } = await buildAna();
-  const elsewhere = await buildSession(database().sql, ana);
+  const elsewhere = await buildSession(sql, ana);
 
   const response = await app.fetch("/api/auth/sign-out", { method: "POST", cookie: ana.cookie });
 
@@ -282,11 +274,9 @@ test("Without a live session, reading the user and signing out are refused", asy
 test("Nothing that is stored of a session opens it, not even for a person who can sign cookies", async () => {
   const { ana } = await buildAna();
   const { cookie } = await signIn({ email: ana.email, password: TEST_PASSWORD });
-  const stored = await rows<Record<string, unknown>>(
-    database().sql,
-    "select * from session where user_id = $1",
-    [ana.id],
-  );
+  const stored = await rows<Record<string, unknown>>(sql, "select * from session where user_id = $1", [
+    ana.id,
+  ]);
   expect(stored).toHaveLength(2);
   for (const value of stored.flatMap((session) => Object.values(session))) {
     const forged = sessionCookie(String(value), TEST_APP_SECRET);
@@ -338,9 +328,9 @@ async function buildSessionBeforeHashes(sql: Sql) {
 test("A user sees the active units of their own organization, in their order", async () => {
   const { ana, organization } = await buildAna();
   await buildAna();
-  const beach = await buildUnit(database().sql, organization, { name: "Praia", position: 2 });
-  const mall = await buildUnit(database().sql, organization, { name: "Shopping", position: 1 });
-  await buildUnit(database().sql, organization, { name: "Fechada", position: 3, isActive: false });
+  const beach = await buildUnit(sql, organization, { name: "Praia", position: 2 });
+  const mall = await buildUnit(sql, organization, { name: "Shopping", position: 1 });
+  await buildUnit(sql, organization, { name: "Fechada", position: 3, isActive: false });
 
   const me = await app.client(ana.cookie).auth.me();
 
@@ -389,11 +379,9 @@ test("Guesses at one account from changing addresses are delayed, and its owner 
   const { ana } = await buildAna();
   await signIn({ email: ana.email, password: "outra-senha" });
   // The count that attempts from many more addresses would leave.
-  await rows(
-    database().sql,
-    "update rate_limit set count = $1 where key like 'sign-in:account:%' and count = 1",
-    [ATTEMPT_LIMITS.account.attempts + 4],
-  );
+  await rows(sql, "update rate_limit set count = $1 where key like 'sign-in:account:%' and count = 1", [
+    ATTEMPT_LIMITS.account.attempts + 4,
+  ]);
   const began = performance.now();
   expect((await signIn({ email: ana.email, password: "outra-senha" })).status).toBe(409);
   expect(performance.now() - began).toBeGreaterThan(1000);
@@ -403,7 +391,7 @@ test("Guesses at one account from changing addresses are delayed, and its owner 
 test("The history lists sign-ins, sign-outs and a few failed attempts", async () => {
   const { ana, organization } = await buildAna();
   const admin = app.client(ana.cookie);
-  const bia = await buildUser(database().sql, organization, { name: "Bia Lima", role: "staff" });
+  const bia = await buildUser(sql, organization, { name: "Bia Lima", role: "staff" });
   const history = async () =>
     (await admin.audit.list({ topic: "sessions" })).entries.map(({ type, actor, subjectName, detail }) => [
       type,
@@ -456,11 +444,9 @@ test("An address that tries many accounts is refused for every account", async (
   const address = freshAddress();
   await signIn({ email: ana.email, password: "outra-senha" }, address);
   // The count that the attempts of a whole team would leave.
-  await rows(
-    database().sql,
-    "update rate_limit set count = $1 where key like 'sign-in:address:%' and count = 1",
-    [ATTEMPT_LIMITS.address.attempts],
-  );
+  await rows(sql, "update rate_limit set count = $1 where key like 'sign-in:address:%' and count = 1", [
+    ATTEMPT_LIMITS.address.attempts,
+  ]);
 
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, address)).status).toBe(429);
 });
@@ -475,7 +461,7 @@ test("The login page offers a demo account only if it can sign in", async () => 
     expect((await demoApp.client().auth.signInOptions()).demoAccounts).toEqual(demoAccounts);
     const [admin] = demoAccounts;
     expect((await signIn({ email: admin?.email ?? "", password: admin?.password ?? "" })).status).toBe(200);
-    await rows(database().sql, "update app_user set is_active = false where email = $1", [admin?.email]);
+    await rows(sql, "update app_user set is_active = false where email = $1", [admin?.email]);
     expect((await demoApp.client().auth.signInOptions()).demoAccounts).toEqual(demoAccounts.slice(1));
   } finally {
     await demoApp.stop();

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { personalPasswordText } from "../../profile/password-text.ts";
 
-const database = useDatabase();
-let first: TestApp;
+const { database, sql, app: first } = useApp();
 let second: TestApp;
 
 // Two apps, each with its own connection pool, act as two server processes.
 beforeAll(async () => {
-  [first, second] = await Promise.all([startTestApp(database()), startTestApp(database())]);
+  second = await startTestApp(database());
 });
-afterAll(() => Promise.all([first.stop(), second.stop()]));
+afterAll(() => second.stop());
 
 const input = {
   organizationName: " Cantina da Serra ",
@@ -108,10 +107,10 @@ test("Of five requests at the same moment, on two servers, one creates the admin
     organization: { name: "Cantina da Serra" },
     units: [{ name: "Unidade Centro", timeZone: "America/Sao_Paulo" }],
   });
-  expect(await rows(database().sql, "select id from organization", [])).toHaveLength(1);
+  expect(await rows(sql, "select id from organization", [])).toHaveLength(1);
   expect(
     await rows(
-      database().sql,
+      sql,
       `select weekday, to_char(starts_at, 'HH24:MI') as "from", to_char(ends_at, 'HH24:MI') as "to", is_active as open
        from opening_hours order by weekday`,
       [],
@@ -119,15 +118,15 @@ test("Of five requests at the same moment, on two servers, one creates the admin
   ).toEqual(
     [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: "11:00", to: "23:00", open: weekday !== 0 })),
   );
-  expect(
-    await rows(database().sql, "select type, actor_kind as kind, actor_id as actor from audit_entry", []),
-  ).toEqual([{ type: "organization.created", kind: "user", actor: me.user.id }]);
+  expect(await rows(sql, "select type, actor_kind as kind, actor_id as actor from audit_entry", [])).toEqual([
+    { type: "organization.created", kind: "user", actor: me.user.id },
+  ]);
 });
 
 test("The first access is closed once a user exists, and the login page opens instead", async () => {
   expect(await outcomeOf(second.client().firstAccess.open(input))).toBe("already_done");
   expect((await second.client().auth.signInOptions()).isFirstAccess).toBe(false);
   // It stays closed even if no user may sign in any more.
-  await rows(database().sql, "update app_user set is_active = false", []);
+  await rows(sql, "update app_user set is_active = false", []);
   expect(await outcomeOf(first.client().firstAccess.open(input))).toBe("already_done");
 });

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 
 import { inTransaction } from "#platform/db/database.ts";
 import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildSession,
@@ -13,6 +12,7 @@ import {
   TEST_PASSWORD,
   type BuiltUser,
 } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { startMailServer, type MailServer } from "#tests/mail.ts";
 import { rows } from "#tests/rows.ts";
 import { ATTEMPT_LIMITS } from "../../rules.ts";
@@ -20,32 +20,29 @@ import { REQUEST_LIMITS } from "../rules.ts";
 import { refusalText } from "../text.ts";
 import { issueInvitation, issuePasswordReset, mailLink } from "./commands.ts";
 
-const database = useDatabase();
 const NEW_PASSWORD = "uma-senha-nova";
 
 let mail: MailServer;
-let app: TestApp;
 /** The same app, but without an SMTP server. */
 let appWithoutMail: TestApp;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  app = await startTestApp(database(), { smtp: mail.settings });
+});
+afterAll(() => mail.stop());
+
+const { database, sql, app } = useApp({ env: () => ({ smtp: mail.settings }) });
+
+beforeAll(async () => {
   appWithoutMail = await startTestApp(database());
 });
-afterEach(() => {
-  app.setNow(null);
-  mail.refuse(false);
-});
-afterAll(async () => {
-  await Promise.all([app.stop(), appWithoutMail.stop()]);
-  await mail.stop();
-});
+afterEach(() => mail.refuse(false));
+afterAll(() => appWithoutMail.stop());
 
 async function buildAna(overrides: Parameters<typeof buildUser>[2] = {}) {
-  const organization = await buildOrganization(database().sql, { name: "Bistrô & Cia <3" });
-  await buildUnit(database().sql, organization);
-  return buildUser(database().sql, organization, overrides);
+  const organization = await buildOrganization(sql, { name: "Bistrô & Cia <3" });
+  await buildUnit(sql, organization);
+  return buildUser(sql, organization, overrides);
 }
 
 let addresses = 0;
@@ -101,7 +98,7 @@ async function entriesOf(user: BuiltUser) {
     subjectId: string;
     detail: unknown;
   }>(
-    database().sql,
+    sql,
     `select type, actor_kind as "actorKind", actor_id as "actorId", subject_id as "subjectId", detail
      from audit_entry where organization_id = $1 and type not in ('session.began', 'session.failed') order by id`,
     [user.organizationId],
@@ -110,7 +107,7 @@ async function entriesOf(user: BuiltUser) {
 
 test("A request sends a mail whose link sets a new password once and ends every session", async () => {
   const ana = await buildAna({ name: "Ana <Souza>" });
-  const elsewhere = await buildSession(database().sql, ana);
+  const elsewhere = await buildSession(sql, ana);
 
   expect(await requestReset(` ${ana.email.toUpperCase()} `)).toMatchObject({
     status: 200,
@@ -151,7 +148,7 @@ test("A request sends a mail whose link sets a new password once and ends every 
 
 test("An invitation stores the first password and signs the user in", async () => {
   const ana = await buildAna({ role: "staff", permissions: ["mesas"] });
-  await rows(database().sql, "delete from credential where user_id = $1", [ana.id]);
+  await rows(sql, "delete from credential where user_id = $1", [ana.id]);
   const link = await issueLink("invitation", ana);
   expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
   expect(await mailLink(app.services, link)).toBe("sent");
@@ -231,7 +228,7 @@ test.each(["invitation", "password_reset"] as const)(
 test("A link of a deactivated user does not work", async () => {
   const ana = await buildAna();
   const token = tokenOf((await issueLink("invitation", ana)).url);
-  await rows(database().sql, "update app_user set is_active = false where id = $1", [ana.id]);
+  await rows(sql, "update app_user set is_active = false where id = $1", [ana.id]);
   expect(await outcomeOf(app.client().links.open({ kind: "invitation", token }))).toBe("link_invalid");
   expect(await outcomeOf(app.client().links.acceptInvitation({ token, password: NEW_PASSWORD }))).toBe(
     "link_invalid",
@@ -275,7 +272,7 @@ test("Neither the table nor the log nor the audit trail holds a token", async ()
   const ana = await buildAna();
   const token = tokenOf((await issueLink("invitation", ana)).url);
   const stored = await rows(
-    database().sql,
+    sql,
     "select to_jsonb(v) as row from verification v union all select to_jsonb(a) from audit_entry a",
     [],
   );
@@ -372,11 +369,9 @@ test("The number of mails to one account is limited, and the answer stays the sa
 test("An address that sends too many requests is refused for every account", async () => {
   const address = freshAddress();
   await requestReset("ninguem@example.com", { address });
-  await rows(
-    database().sql,
-    "update rate_limit set count = $1 where key like 'reset:address:%' and count = 1",
-    [REQUEST_LIMITS.address.requests],
-  );
+  await rows(sql, "update rate_limit set count = $1 where key like 'reset:address:%' and count = 1", [
+    REQUEST_LIMITS.address.requests,
+  ]);
   const refused = await requestReset((await buildAna()).email, { address });
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({ detail: refusalText.too_many_requests });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { inTransaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf } from "#tests/app.ts";
 import {
   buildMedia,
   buildOrganization,
@@ -12,21 +11,16 @@ import {
   TEST_PASSWORD,
   type BuiltUser,
 } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { issuePasswordReset } from "../../links/server/commands.ts";
 import { CURRENT_PASSWORD_LIMIT } from "../rules.ts";
 
-const database = useDatabase();
+const { database, sql, app } = useApp();
 const NEW_PASSWORD = "uma-senha-nova";
 const COMMON = "Esta senha é fácil de adivinhar. Escolha outra, como três palavras sem relação";
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-const buildAna = async () => buildUser(database().sql, await buildOrganization(database().sql));
+const buildAna = async () => buildUser(sql, await buildOrganization(sql));
 const save = (
   user: { cookie: string },
   input: Parameters<ReturnType<typeof app.client>["profile"]["save"]>[0],
@@ -42,18 +36,18 @@ async function canSignIn({ email }: BuiltUser, password: string): Promise<boolea
 const typesOf = async ({ organizationId }: BuiltUser) =>
   (
     await rows<{ type: string }>(
-      database().sql,
+      sql,
       "select type from audit_entry where organization_id = $1 and type not in ('session.began', 'session.failed') order by id",
       [organizationId],
     )
   ).map(({ type }) => type);
 
 const uploadFor = async (user: BuiltUser) =>
-  (await buildMedia(database().sql, user, { purpose: "profile", unitId: null, uploadedBy: user.id })).id;
+  (await buildMedia(sql, user, { purpose: "profile", unitId: null, uploadedBy: user.id })).id;
 
 test("A new password replaces the old one, ends the other sessions and every link, and keeps this session", async () => {
   const ana = await buildAna();
-  const elsewhere = await buildSession(database().sql, ana);
+  const elsewhere = await buildSession(sql, ana);
   const { organizationId } = ana;
   const actor = {
     kind: "system",
@@ -151,16 +145,16 @@ test("A saved photo is shown, replaced by the next one, and can be removed", asy
   expect((await save(ana, { photo: null })).user.photo).toBeNull();
 
   await expect
-    .poll(() => rows(database().sql, "select id from media where organization_id = $1", [ana.organizationId]))
+    .poll(() => rows(sql, "select id from media where organization_id = $1", [ana.organizationId]))
     .toEqual([]);
   expect(await typesOf(ana)).toEqual(["user.photo_changed", "user.photo_changed", "user.photo_changed"]);
 });
 
 test("A picture of another person, of another purpose, or that does not exist is refused as a photo", async () => {
   const ana = await buildAna();
-  const colleague = await buildUser(database().sql, { id: ana.organizationId });
+  const colleague = await buildUser(sql, { id: ana.organizationId });
   const stranger = await buildAna();
-  const logo = await buildMedia(database().sql, ana, { purpose: "logo", unitId: null, uploadedBy: ana.id });
+  const logo = await buildMedia(sql, ana, { purpose: "logo", unitId: null, uploadedBy: ana.id });
   for (const photo of [await uploadFor(colleague), await uploadFor(stranger), logo.id, newId()])
     expect(await outcomeOf(save(ana, { photo }))).toBe("photo_gone");
   expect((await app.client(ana.cookie).auth.me()).user.photo).toBeNull();

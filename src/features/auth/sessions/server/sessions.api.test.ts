@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf } from "#tests/app.ts";
 import { buildOrganization, buildSession, buildUnit, buildUser, TEST_PASSWORD } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
+const { sql, app } = useApp();
 
 async function buildScene() {
-  const { sql } = database();
   const organization = await buildOrganization(sql);
   const unit = await buildUnit(sql, organization);
   const ana = await buildUser(sql, organization);
@@ -25,8 +18,8 @@ async function buildScene() {
 
 test("A user sees only their own sessions, with device names, the current one first", async () => {
   const { organization, ana, here } = await buildScene();
-  await buildUser(database().sql, organization);
-  await buildSession(database().sql, ana, { expiresAt: new Date(Date.now() - 1000) });
+  await buildUser(sql, organization);
+  await buildSession(sql, ana, { expiresAt: new Date(Date.now() - 1000) });
   const answer = await app.fetch("/api/auth/sign-in", {
     method: "POST",
     headers: {
@@ -47,11 +40,7 @@ test("A user sees only their own sessions, with device names, the current one fi
 
 test("An open screen keeps a session's last-seen time up to date", async () => {
   const { unit, ana, here } = await buildScene();
-  await rows(
-    database().sql,
-    "update session set updated_at = now() - interval '3 hours' where user_id = $1",
-    [ana.id],
-  );
+  await rows(sql, "update session set updated_at = now() - interval '3 hours' where user_id = $1", [ana.id]);
   const stream = await here.audit.watch({ unitId: unit.id });
   await stream.next();
   const { sessions } = await here.sessions.list();
@@ -61,14 +50,12 @@ test("An open screen keeps a session's last-seen time up to date", async () => {
 
 test("A user ends one session: its screens leave at once, the others stay", async () => {
   const { unit, ana, here } = await buildScene();
-  const [lost, kept] = [await buildSession(database().sql, ana), await buildSession(database().sql, ana)];
+  const [lost, kept] = [await buildSession(sql, ana), await buildSession(sql, ana)];
   const stream = await app.client(lost.cookie).audit.watch({ unitId: unit.id });
   await stream.next();
-  const [stored] = await rows<{ id: string }>(
-    database().sql,
-    "select id from session where token_hash = $1",
-    [hashSessionToken(lost.token)],
-  );
+  const [stored] = await rows<{ id: string }>(sql, "select id from session where token_hash = $1", [
+    hashSessionToken(lost.token),
+  ]);
   const id = stored?.id ?? "";
   expect(await outcomeOf(here.sessions.end({ id }))).toBe("done");
   expect((await stream.next()).done).toBe(true);
@@ -81,7 +68,7 @@ test("A user ends one session: its screens leave at once, the others stay", asyn
 
 test("A user ends all other sessions at once", async () => {
   const { ana, here } = await buildScene();
-  const others = [await buildSession(database().sql, ana), await buildSession(database().sql, ana)];
+  const others = [await buildSession(sql, ana), await buildSession(sql, ana)];
   await here.sessions.endOthers();
   expect((await here.sessions.list()).sessions).toMatchObject([{ isCurrent: true }]);
   for (const { cookie } of others) expect(await outcomeOf(app.client(cookie).auth.me())).toBe("UNAUTHORIZED");
@@ -89,7 +76,7 @@ test("A user ends all other sessions at once", async () => {
 
 test("A user cannot end another user's session", async () => {
   const { organization, here } = await buildScene();
-  const bia = await buildUser(database().sql, organization);
+  const bia = await buildUser(sql, organization);
   const [theirs] = (await app.client(bia.cookie).sessions.list()).sessions;
   for (const id of [theirs?.id ?? "", newId()])
     expect(await outcomeOf(here.sessions.end({ id }))).toBe("NOT_FOUND");
