@@ -1,42 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, instantOf, localOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { Settings } from "../contract.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
-});
+const { sql, app, unit, owner, clientWith } = useUnit({ users: { owner: "all" } });
 
 const read = () => owner.companySettings.read({ unitId: unit.id });
 const save = (settings: Settings, over: Partial<Settings> = {}) =>
   owner.companySettings.save({ unitId: unit.id, ...settings, ...over });
 const readEntries = () =>
   rows<{ type: string; unitId: string | null; detail: unknown }>(
-    database().sql,
+    sql,
     `select type, unit_id as "unitId", detail from audit_entry where organization_id = $1 order by id`,
     [unit.organizationId],
   );
@@ -146,7 +125,7 @@ describe("save", () => {
 
   it("changes availability at once", async () => {
     const date = addDays(localOf(new Date(), unit.timeZone).date, 3);
-    await buildTable(database().sql, unit);
+    await buildTable(sql, unit);
     const ask = async (time = "20:00") =>
       (await owner.reservations.checkAvailability({ unitId: unit.id, date, time, guests: 2 })).reasons;
     expect(await ask()).toEqual([]);
@@ -160,11 +139,9 @@ describe("save", () => {
     const upload = async (unitId = unit.id) =>
       (await owner.media.uploadLogo({ unitId, id: newId(), file: buildLogoFile() })).id;
     const listMedia = () =>
-      rows<{ id: string }>(
-        database().sql,
-        "select id from media where organization_id = $1 and removed_at is null",
-        [unit.organizationId],
-      );
+      rows<{ id: string }>(sql, "select id from media where organization_id = $1 and removed_at is null", [
+        unit.organizationId,
+      ]);
     const first = await upload();
     const saved = await save(await read(), { logo: first });
     expect((await owner.auth.me()).units).toMatchObject([{ logo: first }]);
@@ -174,7 +151,7 @@ describe("save", () => {
     const again = await save(saved, { logo: second });
     expect(await listMedia()).toEqual([{ id: second }]);
     // A logo of another unit, a removed one, and one that never existed.
-    const other = await buildUnit(database().sql, { id: unit.organizationId });
+    const other = await buildUnit(sql, { id: unit.organizationId });
     for (const logo of [await upload(other.id), first, newId()])
       expect(await outcomeOf(save(again, { logo, name: "Outra" }))).toBe("logo_gone");
     expect(await read()).toEqual(again);
@@ -184,12 +161,8 @@ describe("save", () => {
 
   it("refuses users without the screen, and other organizations", async () => {
     const settings = await read();
-    const staff = app.client(
-      (await buildUser(database().sql, { id: unit.organizationId }, { permissions: ["reservas"] })).cookie,
-    );
-    const stranger = app.client(
-      (await buildUser(database().sql, await buildOrganization(database().sql))).cookie,
-    );
+    const staff = await clientWith(["reservas"]);
+    const stranger = await clientWith("all", await buildOrganization(sql));
     const input = { unitId: unit.id, ...settings, name: "Tomada" };
     expect(await outcomeOf(app.client().companySettings.save(input))).toBe("UNAUTHORIZED");
     expect(await outcomeOf(staff.companySettings.save(input))).toBe("FORBIDDEN");
@@ -202,20 +175,19 @@ describe("another time zone", () => {
   const today = () => localOf(new Date(), unit.timeZone).date;
   const readMoment = (id: string) =>
     rows<{ startsAt: string; endsAt: string; date: string; time: string }>(
-      database().sql,
+      sql,
       `select starts_at as "startsAt", ends_at as "endsAt", date, left(time::text, 5) as time from reservation where id = $1`,
       [id],
     );
   const readHolds = (tableId: string) =>
     rows<{ from: string; until: string; status: string }>(
-      database().sql,
+      sql,
       `select lower(during) as "from", upper(during) as "until", status from reservation_table
        where table_id = $1 order by lower(during)`,
       [tableId],
     );
 
   it("keeps the local date and time of open reservations, and moves their instants and table holds", async () => {
-    const { sql } = database();
     const date = addDays(today(), 2);
     const table = await buildTable(sql, unit);
     // Two reservations in a row at one table: moved one by one, they would overlap.
@@ -252,7 +224,6 @@ describe("another time zone", () => {
   });
 
   it("does not move completed and cancelled reservations", async () => {
-    const { sql } = database();
     const done = await buildReservation(sql, unit, { date: addDays(today(), -1), status: "completed" });
     const cancelled = await buildReservation(sql, unit, { date: addDays(today(), 1), status: "cancelled" });
     await save(await read(), { timeZone: "America/Noronha" });
@@ -261,7 +232,6 @@ describe("another time zone", () => {
   });
 
   it("keeps a seated party at its table, and drops the hold of a reservation that then overlaps it", async () => {
-    const { sql } = database();
     const table = await buildTable(sql, unit);
     const startsAt = new Date();
     const { date, time } = localOf(startsAt, unit.timeZone);
@@ -275,7 +245,7 @@ describe("another time zone", () => {
 
   it("also moves every reservation that is created or changed at the same moment", async () => {
     const date = addDays(today(), 5);
-    const known = await buildReservation(database().sql, unit, { date, time: "13:00" });
+    const known = await buildReservation(sql, unit, { date, time: "13:00" });
     const person = { customerName: "Ana", customerPhone: "11", customerEmail: "", guests: 2, notes: "" };
     const ids = Array.from({ length: 12 }, () => newId());
     const settings = await read();
@@ -300,7 +270,7 @@ describe("another time zone", () => {
       }),
     ]);
     const wrong = await rows(
-      database().sql,
+      sql,
       `select id from reservation where unit_id = $1 and starts_at <> (date + time) at time zone 'America/Manaus'`,
       [unit.id],
     );

@@ -1,15 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildConversation,
   buildDish,
-  buildOrganization,
   buildReservation,
   buildTable,
   buildUnit,
@@ -17,38 +14,19 @@ import {
   buildUser,
   buildWaitlistEntry,
   type BuiltConversation,
-  type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { isRight } from "../../assistant/conversations/rules.ts";
 
 const NOW = new Date("2026-03-10T16:20:00-03:00");
 const TODAY = "2026-03-10";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: { id: string };
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  const user = await buildUser(database().sql, organization, {
-    sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
-  });
-  owner = app.client(user.cookie);
-});
+const { sql, app, organization, unit, owner } = useUnit({ now: NOW, users: { owner: "all" } });
 
 const read = () => owner.dashboard.read({ unitId: unit.id });
 const daysAgo = (days: number, over: Partial<BuiltConversation> = {}) =>
-  buildConversation(database().sql, unit, { startedAt: new Date(NOW.getTime() - days * DAY_MS), ...over });
+  buildConversation(sql, unit, { startedAt: new Date(NOW.getTime() - days * DAY_MS), ...over });
 
 it("shows a new unit without figures", async () => {
   expect(await read()).toEqual({
@@ -78,8 +56,8 @@ describe("conversations", () => {
   it("leaves out test chats and other units", async () => {
     await daysAgo(1);
     await daysAgo(1, { isTest: true, channel: "test_chat", fallbacks: 1, rating: 1, askedForTable: true });
-    const other = await buildUnit(database().sql, organization);
-    await buildConversation(database().sql, other, { startedAt: NOW });
+    const other = await buildUnit(sql, organization);
+    await buildConversation(sql, other, { startedAt: NOW });
     expect(await read()).toMatchObject({
       conversations: { count: 1 },
       accuracy: { percent: 100 },
@@ -152,7 +130,7 @@ it("measures answers, ratings and tables over the last 30 days", async () => {
 
 it("counts confirmed and seated reservations from the unit's today on", async () => {
   const on = (date: string, status: "confirmed" | "seated" | "completed" | "cancelled" = "confirmed") =>
-    buildReservation(database().sql, unit, { date, status });
+    buildReservation(sql, unit, { date, status });
   await on(TODAY);
   await on(TODAY, "seated");
   await on(TODAY, "completed");
@@ -170,7 +148,6 @@ it("counts confirmed and seated reservations from the unit's today on", async ()
 });
 
 it("counts the tables that the floor calls available", async () => {
-  const { sql } = database();
   const table = (label: string, over = {}) => buildTable(sql, unit, { label, ...over });
   const taken = await table("M1");
   await table("M2");
@@ -202,7 +179,7 @@ it("shows the unit's last four acts, newest first", async () => {
     });
   for (const name of ["Ana", "Bia", "Caio"]) await create(unit.id, name);
   const { id } = await create(unit.id, "Davi");
-  await create((await buildUnit(database().sql, organization)).id, "Elsa");
+  await create((await buildUnit(sql, organization)).id, "Elsa");
   await owner.reservations.cancel({ unitId: unit.id, id });
 
   const { activity } = await read();
@@ -213,7 +190,7 @@ it("shows the unit's last four acts, newest first", async () => {
     "reservation.created",
   ]);
   expect(activity[0]).toMatchObject({ actor: { kind: "user", name: "Ana Souza" }, party: { name: "Davi" } });
-  const clerk = await buildUser(database().sql, organization, { role: "staff", permissions: ["dashboard"] });
+  const clerk = await buildUser(sql, organization, { role: "staff", permissions: ["dashboard"] });
   const { activity: seen } = await app.client(clerk.cookie).dashboard.read({ unitId: unit.id });
   expect(seen[0]).toMatchObject({ type: "reservation.cancelled", party: null });
 });
@@ -235,7 +212,6 @@ describe("today", () => {
   });
 
   it("counts guests per half hour, and lists expected parties, waiting parties and low reviews without answer", async () => {
-    const { sql } = database();
     const table = await buildTable(sql, unit, { label: "M7" });
     const on = (time: string, over: Parameters<typeof buildReservation>[2] = {}) =>
       buildReservation(sql, unit, { date: TODAY, time, guests: 2, ...over });
@@ -290,7 +266,6 @@ describe("today", () => {
   });
 
   it("goes by the service: after midnight the running night keeps its late parties, and the next evening waits", async () => {
-    const { sql } = database();
     await rows(
       sql,
       "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
@@ -328,11 +303,9 @@ describe("today", () => {
   });
 
   it("hides reservations from a user without 'reservas', and reviews from one without 'comentarios'", async () => {
-    const { sql } = database();
     await buildReservation(sql, unit, { date: TODAY });
-    const session = { sessionEndsAt: new Date("2030-01-01T00:00:00Z") };
     const seen = async (permissions: ("dashboard" | "reservas" | "comentarios")[]) => {
-      const user = await buildUser(sql, organization, { permissions, ...session });
+      const user = await buildUser(sql, organization, { permissions });
       const today = await app.client(user.cookie).dashboard.readToday({ unitId: unit.id });
       return Object.entries(today).flatMap(([part, value]) => (value === null ? [] : [part]));
     };
@@ -349,8 +322,9 @@ describe("first steps", () => {
     );
 
   it("are done when the unit has its hours, tables, a dish, a second user and an assistant prompt", async () => {
-    const { sql } = database();
-    unit = await buildUnit(sql, organization, { openWeekdays: [1, 2, 3, 4, 5, 6] });
+    await rows(sql, "update opening_hours set is_active = false where unit_id = $1 and weekday = 0", [
+      unit.id,
+    ]);
     expect(await undone()).toEqual(["hours", "tables", "menu", "team", "assistant"]);
     await buildReservation(sql, unit, { date: TODAY });
     await buildTable(sql, unit, { label: "M1" });
@@ -371,9 +345,8 @@ describe("first steps", () => {
   });
 
   it("show only the steps of the caller's screens", async () => {
-    const user = await buildUser(database().sql, organization, {
+    const user = await buildUser(sql, organization, {
       permissions: ["dashboard", "mesas", "cardapio"],
-      sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
     });
     expect(await undone(app.client(user.cookie))).toEqual(["tables", "menu"]);
   });

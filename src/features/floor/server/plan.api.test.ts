@@ -1,61 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
-import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltTable,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
+import { buildReservation, buildTable, type BuiltTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
 /** Friday, 20 November 2026, 19:30 in São Paulo. */
 const NOW = new Date("2026-11-20T22:30:00Z");
 const TODAY = "2026-11-20";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let staff: TestClient;
-let host: TestClient;
+const { sql, app, unit, staff, host, clientWith } = useUnit({
+  now: NOW,
+  users: { staff: ["mesas"], host: ["reservas"] },
+});
 let tables: BuiltTable[];
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  app.setNow(NOW);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  [staff, host] = [await clientWith(["mesas"]), await clientWith(["reservas"])];
   tables = [];
-  for (const label of ["M7", "M8", "M10"]) tables.push(await buildTable(database().sql, unit, { label }));
+  for (const label of ["M7", "M8", "M10"]) tables.push(await buildTable(sql, unit, { label }));
 });
 
-const clientWith = async (permissions: Screen[]) => {
-  const { cookie } = await buildUser(database().sql, organization, {
-    permissions,
-    sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
-  });
-  return app.client(cookie);
-};
 const unitId = () => unit.id;
 const ids = (...places: number[]) => places.map((place) => tables[place]?.id ?? "");
 const read = () => staff.floor.readPlan({ unitId: unitId() });
 const listed = async () => (await staff.floor.listTables({ unitId: unitId() })).tables;
 const trail = () =>
   rows<{ type: string; subjectId: string | null; detail: Record<string, unknown> }>(
-    database().sql,
+    sql,
     `select type, subject_id as "subjectId", detail from audit_entry where unit_id = $1 order by id`,
     [unitId()],
   );
@@ -278,7 +250,7 @@ describe("blocks", () => {
     const other = await block({ from: "20:30", until: "21:30" });
     expect(await undo()).toBe("changed_since");
     await staff.floor.removeBlock({ unitId: unitId(), id: other.id });
-    await buildReservation(database().sql, unit, {
+    await buildReservation(sql, unit, {
       customerName: "Ana Lima",
       date: TODAY,
       time: "20:30",
@@ -334,8 +306,7 @@ describe("blocks", () => {
   });
 
   it("refuse a time that a change of the clocks skips, with the two nearest", async () => {
-    unit = await buildUnit(database().sql, organization, { timeZone: "Europe/Lisbon" });
-    tables = [await buildTable(database().sql, unit)];
+    await rows(sql, "update unit set time_zone = 'Europe/Lisbon' where id = $1", [unit.id]);
     const date = "2027-03-28";
     for (const period of [
       { from: "01:30", until: "04:00" },
@@ -354,7 +325,6 @@ describe("blocks", () => {
   });
 
   it("name the party that sits there, or that the table is promised to", async () => {
-    const { sql } = database();
     const [seatedAt, promised, byHand] = tables;
     if (!seatedAt || !promised || !byHand) throw new Error("no tables");
     await buildReservation(sql, unit, {
@@ -388,7 +358,6 @@ describe("blocks", () => {
   });
 
   it("keep everybody from their table: seat, walk-in, promise, and a new time of a promise", async () => {
-    const { sql } = database();
     const [table, free] = tables;
     if (!table || !free) throw new Error("no tables");
     await block({ from: "19:00", until: "22:00" });
@@ -437,7 +406,6 @@ describe("blocks", () => {
   });
 
   it("and a party never take a table both when they come at once", async () => {
-    const { sql } = database();
     const [table] = tables;
     if (!table) throw new Error("no table");
     for (let round = 0; round < 8; round += 1) {

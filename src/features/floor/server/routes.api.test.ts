@@ -1,52 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import type { Screen } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { DiningTable, PlannedTable, TableEdit } from "../contract.ts";
 
 // Friday, 20 November 2026, 19:30 in São Paulo.
 const NOW = new Date("2026-11-20T22:30:00Z");
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let staff: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { sql, app, organization, unit, staff, clientWith } = useUnit({
+  now: NOW,
+  users: { staff: ["mesas"] },
 });
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  staff = await clientWith(["mesas"]);
-});
-
-const clientWith = async (permissions: Screen[]) =>
-  app.client(
-    (
-      await buildUser(database().sql, organization, {
-        permissions,
-        sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
-      })
-    ).cookie,
-  );
 
 const add = (shape: "rectangle" | "circle" = "rectangle", id = newId()) =>
   staff.floor.addTable({ unitId: unit.id, id, shape });
@@ -65,7 +33,7 @@ const labels = async () => (await listed()).map(({ label }) => label);
 
 const trail = async () =>
   rows<{ type: string; subjectId: string | null; detail: Record<string, unknown> }>(
-    database().sql,
+    sql,
     `select type, subject_id as "subjectId", detail from audit_entry where unit_id = $1 order by id`,
     [unit.id],
   );
@@ -99,7 +67,7 @@ const drawingOf = ({ id, label, seats, shape, x, y, width, height, radius, rotat
 
 /** A party with a reservation that sits at a table. */
 const seatParty = (table: { id: string }, over: { customerName?: string } = {}) =>
-  buildReservation(database().sql, unit, {
+  buildReservation(sql, unit, {
     status: "seated",
     customerName: "Ana Lima",
     seatedAt: new Date(NOW.getTime() - 25 * MINUTE_MS),
@@ -138,7 +106,7 @@ describe("addTable", () => {
   });
 
   it("takes the next free number, and stays on the canvas", async () => {
-    await buildTable(database().sql, unit, { label: "m3" });
+    await buildTable(sql, unit, { label: "m3" });
     await add();
     expect((await add()).label).toBe("M4");
     for (let count = 3; count < 50; count += 1) {
@@ -178,8 +146,8 @@ describe("addTable", () => {
 });
 
 it("countOccupied counts the tables of each unit of the house, and those at which somebody sits", async () => {
-  const other = await buildUnit(database().sql, organization, { name: "Praia", position: 1 });
-  await buildTable(database().sql, other, { label: "M1" });
+  const other = await buildUnit(sql, organization, { name: "Praia", position: 1 });
+  await buildTable(sql, other, { label: "M1" });
   const [seated] = [await add(), await add()];
   await seatParty(seated);
   const { units } = await staff.floor.countOccupied();
@@ -281,11 +249,11 @@ describe("saveTables", () => {
   });
 
   it("changes no table of another unit, for any id", async () => {
-    const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
-    const table = await buildTable(database().sql, foreign, { label: "Alheia" });
+    const foreign = await buildUnit(sql, await buildOrganization(sql));
+    const table = await buildTable(sql, foreign, { label: "Alheia" });
     await save([planned({ id: table.id, x: 5 })]);
     const [untouched] = await rows<{ x: number; label: string }>(
-      database().sql,
+      sql,
       "select x, label from dining_table where unit_id = $1",
       [foreign.id],
     );
@@ -399,7 +367,7 @@ describe("editTable", () => {
   });
 
   it("ends cleaning that was set by hand after the unit's cleaning time", async () => {
-    unit = await buildUnit(database().sql, organization, { cleaningMinutes: 15 });
+    await rows(sql, "update unit set cleaning_minutes = 15 where id = $1", [unit.id]);
     await edit(await add(), { status: "cleaning" });
     app.setNow(new Date(NOW.getTime() + 14 * MINUTE_MS));
     expect(await listed()).toMatchObject([{ status: "cleaning" }]);
@@ -410,7 +378,7 @@ describe("editTable", () => {
   it.each(["available", "cleaning"] as const)(
     "refuses to make a table %s while a reservation's party sits there",
     async (status) => {
-      const { id, label } = await buildTable(database().sql, unit, { label: "M7" });
+      const { id, label } = await buildTable(sql, unit, { label: "M7" });
       await seatParty({ id });
       const [table] = await listed();
       if (!table) throw new Error("no table");
@@ -433,7 +401,7 @@ describe("editTable", () => {
     const table = await add();
     await remove(table);
     expect(await outcomeOf(edit(table))).toBe("NOT_FOUND");
-    const foreign = await buildTable(database().sql, await buildUnit(database().sql, organization));
+    const foreign = await buildTable(sql, await buildUnit(sql, organization));
     expect(await outcomeOf(edit({ ...table, id: foreign.id }))).toBe("NOT_FOUND");
   });
 });
@@ -465,8 +433,8 @@ describe("removeTables", () => {
 
   it("refuses with the table's label while a confirmed reservation holds it, but not after that reservation", async () => {
     const [held, past] = [await add(), await add()];
-    await buildReservation(database().sql, unit, { date: "2026-11-21", tables: [held] });
-    await buildReservation(database().sql, unit, { date: "2026-11-19", tables: [past] });
+    await buildReservation(sql, unit, { date: "2026-11-21", tables: [held] });
+    await buildReservation(sql, unit, { date: "2026-11-19", tables: [past] });
     await expect(remove(held, past)).rejects.toMatchObject({
       message: "Há reservas confirmadas para M1. Cancele ou mude as reservas antes de remover",
       data: { reason: "reserved_ahead" },
@@ -488,7 +456,7 @@ describe("removeTables", () => {
     await remove(table);
     expect(
       await rows(
-        database().sql,
+        sql,
         `select t.label, held.status from reservation_table held
          join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id where held.reservation_id = $1`,
         [party.id],
@@ -500,7 +468,7 @@ describe("removeTables", () => {
     const host = await clientWith(["reservas"]);
     for (let round = 0; round < 8; round += 1) {
       const table = await add();
-      const reservation = await buildReservation(database().sql, unit, { date: "2026-11-20" });
+      const reservation = await buildReservation(sql, unit, { date: "2026-11-20" });
       const [removal, seating] = await Promise.all([
         outcomeOf(remove(table)),
         outcomeOf(host.reservations.seat({ unitId: unit.id, id: reservation.id, tableIds: [table.id] })),
@@ -513,7 +481,7 @@ describe("removeTables", () => {
 
   it("leaves removed tables out of the available ones", async () => {
     const host = await clientWith(["reservas"]);
-    const large = await buildTable(database().sql, unit, { label: "Grande", seats: 12 });
+    const large = await buildTable(sql, unit, { label: "Grande", seats: 12 });
     const ask = () =>
       host.reservations.checkAvailability({ unitId: unit.id, date: "2026-11-21", time: "20:00", guests: 10 });
     expect((await ask()).reasons).toEqual([]);
@@ -535,8 +503,7 @@ describe("reservations.releaseAtTable", () => {
     });
 
   const statusOf = async (id: string) =>
-    (await rows<{ status: string }>(database().sql, "select status from reservation where id = $1", [id]))[0]
-      ?.status;
+    (await rows<{ status: string }>(sql, "select status from reservation where id = $1", [id]))[0]?.status;
 
   it.each(["available", "cleaning", "occupied"] as const)(
     "completes the party's reservation and leaves the table %s, in one step",
@@ -562,11 +529,11 @@ describe("reservations.releaseAtTable", () => {
   );
 
   it("frees the party's other tables as every release does", async () => {
-    unit = await buildUnit(database().sql, organization, { cleaningMinutes: 15 });
+    await rows(sql, "update unit set cleaning_minutes = 15 where id = $1", [unit.id]);
     const [first, second] = [await add(), await add()];
     const party = await seatParty(first);
     await rows(
-      database().sql,
+      sql,
       `insert into reservation_table (unit_id, reservation_id, table_id, during, status)
        select unit_id, reservation_id, $2, during, status from reservation_table where reservation_id = $1`,
       [party.id, second.id],
@@ -585,7 +552,7 @@ describe("reservations.releaseAtTable", () => {
   it("only edits a table without a party, and finds no table of another unit", async () => {
     const table = await add();
     expect(await releaseAt(table, { status: "cleaning" })).toMatchObject({ status: "cleaning" });
-    const foreign = await buildTable(database().sql, await buildUnit(database().sql, organization));
+    const foreign = await buildTable(sql, await buildUnit(sql, organization));
     expect(await outcomeOf(releaseAt(foreign))).toBe("NOT_FOUND");
   });
 });

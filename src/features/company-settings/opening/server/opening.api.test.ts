@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildOrganization, buildReservation, buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { WeekdayHours } from "../../../opening-hours/contract.ts";
 import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
+const { sql, app, unit, owner, clientWith } = useUnit({ users: { owner: "all" } });
 let tomorrow: LocalDate;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
   tomorrow = addDays(localOf(new Date(), unit.timeZone).date, 1);
 });
 
@@ -44,14 +27,14 @@ const readUnavailability = async (date: LocalDate, time: string) =>
   (await owner.reservations.checkAvailability({ unitId: unit.id, date, time, guests: 2 })).reasons;
 const readEntries = () =>
   rows<{ type: string; detail: unknown }>(
-    database().sql,
+    sql,
     "select type, detail from audit_entry where unit_id = $1 order by id",
     [unit.id],
   );
 
 describe("readOpening", () => {
   it("answers seven days from Monday on, and a day without a row as closed", async () => {
-    await rows(database().sql, "delete from opening_hours where unit_id = $1 and weekday = 3", [unit.id]);
+    await rows(sql, "delete from opening_hours where unit_id = $1 and weekday = 3", [unit.id]);
     const { hours, closedDates } = await read();
     expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
     expect(hours[0]).toEqual({
@@ -110,7 +93,6 @@ describe("saveHours", () => {
   });
 
   it("answers the reservations left outside and stores nothing, until the person has seen them", async () => {
-    const { sql } = database();
     const { hours } = await read();
     const lunch = await buildReservation(sql, unit, { date: tomorrow, time: "12:30", guests: 3 });
     await buildReservation(sql, unit, { date: tomorrow, time: "20:00" });
@@ -139,7 +121,6 @@ describe("saveHours", () => {
   });
 
   it("lists the first hundred reservations and counts all of them", async () => {
-    const { sql } = database();
     for (let index = 0; index < 103; index += 1)
       await buildReservation(sql, unit, { date: tomorrow, time: "12:30", customerName: `Cliente ${index}` });
     const { outside } = await saveHours(
@@ -213,7 +194,6 @@ describe("addClosedDate", () => {
   });
 
   it("answers the reservations left outside, and closes after the person has seen them", async () => {
-    const { sql } = database();
     await buildReservation(sql, unit, { date: tomorrow, time: "20:00", customerName: "Ana Lima" });
     const { outside } = await close(tomorrow);
     expect(outside).toMatchObject({ total: 1, reservations: [{ customerName: "Ana Lima", time: "20:00" }] });
@@ -239,7 +219,7 @@ describe("addClosedDate", () => {
     expect(created).toHaveLength(8);
     // The closing saw the reservations before it, or all came after it and were taken despite the warning.
     const overruled = await rows<{ count: number }>(
-      database().sql,
+      sql,
       `select count(*) as count from audit_entry
        where unit_id = $1 and type = 'reservation.created' and detail->'overruled' ? 'closed_date'`,
       [unit.id],
@@ -253,7 +233,7 @@ describe("removeClosedDate", () => {
     await close(tomorrow);
     const [closed] = (await read()).closedDates;
     const id = closed?.id ?? "";
-    const other = await buildUnit(database().sql, { id: unit.organizationId });
+    const other = await buildUnit(sql, { id: unit.organizationId });
     await owner.companySettings.removeClosedDate({ unitId: other.id, id });
     expect((await read()).closedDates).toHaveLength(1);
     await owner.companySettings.removeClosedDate({ unitId: unit.id, id });
@@ -268,13 +248,12 @@ describe("removeClosedDate", () => {
 });
 
 it("refuses users without the screen, and other organizations", async () => {
-  const { sql } = database();
   const { hours } = await read();
   const asStaff = async (permissions: ("reservas" | "assistente")[]) =>
-    app.client((await buildUser(sql, { id: unit.organizationId }, { permissions })).cookie).companySettings;
+    (await clientWith(permissions)).companySettings;
   const host = await asStaff(["reservas"]);
   const writer = await asStaff(["assistente"]);
-  const stranger = app.client((await buildUser(sql, await buildOrganization(sql))).cookie).companySettings;
+  const stranger = (await clientWith("all", await buildOrganization(sql))).companySettings;
   const wanted = { unitId: unit.id, hours: [...DEFAULT_HOURS], before: hours };
   const closing = { unitId: unit.id, id: newId(), firstDate: tomorrow, lastDate: tomorrow };
   expect(await outcomeOf(app.client().companySettings.saveHours(wanted))).toBe("UNAUTHORIZED");

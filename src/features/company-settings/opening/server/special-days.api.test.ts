@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, localOf, weekdayOf, type LocalDate } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildReservation } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { OpenInterval } from "../../../opening-hours/contract.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
+const { sql, unit, owner } = useUnit({ unit: { openWeekdays: [1, 2, 3, 4, 5, 6] }, users: { owner: "all" } });
 let today: LocalDate;
 /** A Sunday at least a week ahead, on which a new unit is closed. */
 let sunday: LocalDate;
@@ -25,15 +16,7 @@ let sunday: LocalDate;
 const LUNCH = { startsAt: "11:30", endsAt: "15:00" };
 const DINNER = { startsAt: "18:30", endsAt: "23:00" };
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization, { openWeekdays: [1, 2, 3, 4, 5, 6] });
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
   today = localOf(new Date(), unit.timeZone).date;
   sunday = addDays(today, 14 - weekdayOf(today));
 });
@@ -56,15 +39,13 @@ const readUnavailability = async (date: LocalDate, time: string) =>
   (await owner.reservations.checkAvailability({ unitId: unit.id, date, time, guests: 2 })).reasons;
 const readTypes = async () =>
   (
-    await rows<{ type: string }>(
-      database().sql,
-      "select type from audit_entry where unit_id = $1 order by id",
-      [unit.id],
-    )
+    await rows<{ type: string }>(sql, "select type from audit_entry where unit_id = $1 order by id", [
+      unit.id,
+    ])
   ).map(({ type }) => type);
 
 it("refuses a special day with a time that a change of the clocks skips, with the two nearest", async () => {
-  await rows(database().sql, "update unit set time_zone = 'Europe/Lisbon' where id = $1", [unit.id]);
+  await rows(sql, "update unit set time_zone = 'Europe/Lisbon' where id = $1", [unit.id]);
   // The clocks go from 01:00 to 02:00 on Sunday: Saturday's night ends then.
   const skipped = "Nesta data os relógios pulam este horário. Os mais perto são";
   await expect(addSpecial("2027-03-27", [{ startsAt: "18:00", endsAt: "01:30" }])).rejects.toMatchObject({
@@ -116,7 +97,7 @@ describe("saveHours", () => {
     await save("12:00");
     await save("13:00");
     const [kept, ...more] = await rows<{ until: string; starts: string }>(
-      database().sql,
+      sql,
       "select until::text, hours->0->>'startsAt' as starts from past_opening_hours where unit_id = $1",
       [unit.id],
     );
@@ -140,7 +121,6 @@ describe("addSpecialDay", () => {
   });
 
   it("answers the reservations left outside first, when it comes and when it goes", async () => {
-    const { sql } = database();
     const monday = addDays(sunday, 1);
     await buildReservation(sql, unit, { date: monday, time: "20:00", customerName: "Ana Lima" });
     const short = [{ startsAt: "11:00", endsAt: "17:00" }];
@@ -200,7 +180,6 @@ describe("a closing of every year", () => {
 
 describe("removeClosedDate", () => {
   it("keeps the past days of a closing that has begun, and all of one that is over", async () => {
-    const { sql } = database();
     const running = newId();
     const over = newId();
     const yearly = newId();

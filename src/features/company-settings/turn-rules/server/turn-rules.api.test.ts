@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildTable,
-  buildUnit,
-  buildUser,
-  buildWaitlistEntry,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildTable, buildWaitlistEntry } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { TurnRule } from "../../../turn-times/contract.ts";
 
@@ -18,25 +11,7 @@ import type { TurnRule } from "../../../turn-times/contract.ts";
 const NOW = new Date("2026-11-20T22:30:00Z");
 const FRIDAY = 5;
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  const { cookie } = await buildUser(database().sql, organization, {
-    sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
-  });
-  owner = app.client(cookie);
-});
+const { sql, unit, owner } = useUnit({ now: NOW, users: { owner: "all" } });
 
 const rule = (over: Partial<TurnRule> = {}): TurnRule => ({
   id: newId(),
@@ -65,9 +40,7 @@ it("keeps the rules in their order, and tells every other screen", async () => {
   expect(await read()).toEqual(rules.toReversed());
   expect(await save(rules.toReversed(), [])).toEqual({ rules: rules.toReversed() });
   expect(
-    await rows(database().sql, "select type, detail from audit_entry where unit_id = $1 order by id", [
-      unit.id,
-    ]),
+    await rows(sql, "select type, detail from audit_entry where unit_id = $1 order by id", [unit.id]),
   ).toEqual([
     { type: "turn_rules.changed", detail: { before: 0, after: 2 } },
     { type: "turn_rules.changed", detail: { before: 2, after: 2 } },
@@ -94,8 +67,8 @@ it.each([
 });
 
 it("holds for a booking, a walk-in and the queue, and leaves stored reservations alone", async () => {
-  const table = await buildTable(database().sql, unit, { label: "M1" });
-  await buildWaitlistEntry(database().sql, unit, { guests: 2 });
+  const table = await buildTable(sql, unit, { label: "M1" });
+  await buildWaitlistEntry(sql, unit, { guests: 2 });
   const book = (date: string, guests: number) =>
     owner.reservations.create({
       unitId: unit.id,

@@ -1,37 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, localOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
+import { buildOrganization, buildReservation, buildUnit, type BuiltUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let centre: BuiltUnit;
+const {
+  sql,
+  app,
+  organization,
+  unit: centre,
+  owner,
+  clientWith,
+} = useUnit({ unit: { name: "Centro" }, users: { owner: "all" } });
 let beach: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  centre = await buildUnit(sql, organization, { name: "Centro" });
   beach = await buildUnit(sql, organization, { name: "Praia", position: 1 });
-  owner = app.client((await buildUser(sql, organization)).cookie);
 });
 
 const profile = { name: "Shopping", cnpj: "", address: "Av. Paulista, 900", phone: "1132845170" };
@@ -41,7 +28,7 @@ const deactivate = ({ id }: { id: string }, comingReservations = 0) =>
   owner.companySettings.deactivateUnit({ id, comingReservations });
 const readEntries = () =>
   rows<{ type: string; subjectId: string; unitId: string | null }>(
-    database().sql,
+    sql,
     `select type, subject_id as "subjectId", unit_id as "unitId" from audit_entry where organization_id = $1 order by id`,
     [organization.id],
   );
@@ -81,7 +68,7 @@ describe("addUnit", () => {
   });
 
   it("does not find an id that another company uses, and changes nothing there", async () => {
-    const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
+    const foreign = await buildUnit(sql, await buildOrganization(sql));
     expect(await outcomeOf(owner.companySettings.addUnit({ id: foreign.id, ...profile }))).toBe("NOT_FOUND");
     expect(await listUnits()).toHaveLength(2);
   });
@@ -108,7 +95,7 @@ describe("updateUnit", () => {
     expect(await listUnits()).toMatchObject([{ name: "Centro" }, { name: "Shopping", isActive: false }]);
     expect((await readEntries()).at(-1)).toEqual({ type: "unit.changed", subjectId: beach.id, unitId: null });
     const entriesOfUnit = await rows<{ changed: string[] }>(
-      database().sql,
+      sql,
       "select detail -> 'changed' as changed from audit_entry where subject_id = $1 and type = 'unit.changed'",
       [beach.id],
     );
@@ -138,7 +125,7 @@ describe("updateUnit", () => {
 
 describe("deactivateUnit", () => {
   it("removes the unit from every switcher and every call, and keeps its data", async () => {
-    const reservation = await buildReservation(database().sql, beach, { status: "cancelled" });
+    const reservation = await buildReservation(sql, beach, { status: "cancelled" });
     await deactivate(beach);
     await deactivate(beach);
     expect(await listSwitcherNames()).toEqual(["Centro"]);
@@ -160,7 +147,6 @@ describe("deactivateUnit", () => {
   });
 
   it("counts coming reservations, and is refused if there are more than the person has seen", async () => {
-    const { sql } = database();
     const now = new Date();
     const { date } = localOf(now, beach.timeZone);
     await buildReservation(sql, beach, { date: addDays(date, 1) });
@@ -188,9 +174,8 @@ describe("renameOrganization", () => {
 });
 
 it("refuses users without the screen, and other companies", async () => {
-  const { sql } = database();
-  const staff = app.client((await buildUser(sql, organization, { permissions: ["reservas"] })).cookie);
-  const stranger = app.client((await buildUser(sql, await buildOrganization(sql))).cookie);
+  const staff = await clientWith(["reservas"]);
+  const stranger = await clientWith("all", await buildOrganization(sql));
   const { id } = beach;
   const calls = (client: TestClient) => [
     client.companySettings.updateUnit({ id, ...profile, version: 1 }),
