@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
 import {
   buildCategory,
   buildDish,
   buildOrganization,
   buildReservation,
   buildUnit,
-  buildUser,
   buildWaitlistEntry,
-  type BuiltOrganization,
   type BuiltReservation,
   type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { Allergen } from "../../menu/contract.ts";
 import { sweepBookingHealth } from "../erasure/server/jobs.ts";
@@ -27,41 +25,16 @@ const NOW = new Date("2026-11-20T21:00:00Z");
 const TODAY = "2026-11-20";
 const ANA = "+5511987654321";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-/** Holds the screen 'Clientes'. */
-let keeper: TestClient;
-/** Holds 'Reservas' alone. */
-let host: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
-  const clientOf = async (screen: "clientes" | "reservas") =>
-    app.client(
-      (
-        await buildUser(sql, organization, {
-          role: "staff",
-          permissions: [screen],
-          sessionEndsAt: new Date("2030-01-01Z"),
-        })
-      ).cookie,
-    );
-  keeper = await clientOf("clientes");
-  host = await clientOf("reservas");
+const { sql, app, organization, unit, keeper, host } = useUnit({
+  now: NOW,
+  users: {
+    keeper: { role: "staff", permissions: ["clientes"] },
+    host: { role: "staff", permissions: ["reservas"] },
+  },
 });
 
 const book = (over: Partial<BuiltReservation> = {}, at: BuiltUnit = unit) =>
-  buildReservation(database().sql, at, {
+  buildReservation(sql, at, {
     customerName: "Ana Lima",
     customerPhone: "(11) 98765-4321",
     date: TODAY,
@@ -95,7 +68,7 @@ const note = (over: { isVip?: boolean; tags?: string[]; notes?: string; version?
 
 describe("the history", () => {
   it("is counted from the bookings of all units, however the number was written", async () => {
-    const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+    const beach = await buildUnit(sql, organization, { name: "Praia" });
     const seatedAt = new Date("2026-03-06T23:00:00Z");
     const completedAt = new Date("2026-03-07T00:30:00Z");
     await book({ date: "2026-03-06", status: "completed", guests: 4, seatedAt, completedAt });
@@ -124,7 +97,7 @@ describe("the history", () => {
 
   it("is found by a reservation and by an entry of the queue; a number that names nobody has none", async () => {
     const { id } = await book();
-    const entry = await buildWaitlistEntry(database().sql, unit, { customerPhone: "11987654321" });
+    const entry = await buildWaitlistEntry(sql, unit, { customerPhone: "11987654321" });
     const odd = await book({ customerPhone: "ligar para o hotel" });
     const read = async (of: { reservationId?: string; entryId?: string }) =>
       (await host.guests.read({ unitId: unit.id, ...of })).guest?.phone ?? null;
@@ -160,7 +133,7 @@ describe("notes", () => {
 
   it("are not for a number that nobody gave, and not for another organization", async () => {
     expect(await outcomeOf(note({}))).toBe("NOT_FOUND");
-    const other = await buildUnit(database().sql, await buildOrganization(database().sql));
+    const other = await buildUnit(sql, await buildOrganization(sql));
     await book({}, other);
     expect(await outcomeOf(note({}))).toBe("NOT_FOUND");
   });
@@ -196,9 +169,9 @@ describe("allergies", () => {
     ]);
     await host.guests.revokeConsent({ unitId: unit.id, phone: ANA, purpose: "health" });
     expect(await profile()).toMatchObject({ health: null, consents: [] });
-    expect(
-      await rows(database().sql, "select from guest_health where organization_id = $1", [organization.id]),
-    ).toEqual([]);
+    expect(await rows(sql, "select from guest_health where organization_id = $1", [organization.id])).toEqual(
+      [],
+    );
     expect(await outcomeOf(noteHealth())).toBe("consent_missing");
   });
 
@@ -218,22 +191,18 @@ describe("allergies", () => {
     ]);
     // After midnight the evening before still runs.
     app.setNow(new Date("2026-11-28T02:30:00Z"));
-    await rows(
-      database().sql,
-      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1",
-      [unit.id],
-    );
+    await rows(sql, "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1", [
+      unit.id,
+    ]);
     expect((await profile(host)).health?.allergens).toEqual(["crustaceans"]);
     app.setNow(new Date("2026-11-28T21:00:00Z"));
     expect((await profile(host)).health).toBeNull();
   });
 
   it("have a late party as the next visit after midnight, while its night runs", async () => {
-    await rows(
-      database().sql,
-      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1",
-      [unit.id],
-    );
+    await rows(sql, "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1", [
+      unit.id,
+    ]);
     await book({ date: "2026-11-27", time: "23:50" });
     const nextVisit = async () => (await keeper.guests.list({ unitId: unit.id })).guests[0]?.nextVisit;
     app.setNow(new Date("2026-11-28T03:10:00Z"));
@@ -243,11 +212,9 @@ describe("allergies", () => {
   });
 
   it("are read by hosts in the evening also of who comes after midnight, while that service is open", async () => {
-    await rows(
-      database().sql,
-      "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1",
-      [unit.id],
-    );
+    await rows(sql, "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1", [
+      unit.id,
+    ]);
     const late = await book({ date: "2026-11-21", time: "01:00" });
     const tomorrow = await book({ date: "2026-11-21", time: "20:00", customerPhone: "(11) 98765-4322" });
     for (const { id } of [late, tomorrow])
@@ -322,15 +289,13 @@ describe("allergies", () => {
 
   it("name the dishes to avoid, and stand in no entry of the history", async () => {
     await book();
-    const category = await buildCategory(database().sql, unit);
-    await buildDish(database().sql, category, { name: "Moqueca", allergens: ["fish", "crustaceans"] });
-    await buildDish(database().sql, category, { name: "Pudim", allergens: ["milk"], position: 2 });
+    const category = await buildCategory(sql, unit);
+    await buildDish(sql, category, { name: "Moqueca", allergens: ["fish", "crustaceans"] });
+    await buildDish(sql, category, { name: "Pudim", allergens: ["milk"], position: 2 });
     await consent();
     await noteHealth();
     expect((await profile()).dishesToAvoid).toEqual(["Moqueca"]);
-    const trail = await rows(database().sql, "select * from audit_entry where organization_id = $1", [
-      organization.id,
-    ]);
+    const trail = await rows(sql, "select * from audit_entry where organization_id = $1", [organization.id]);
     expect(trail).toHaveLength(2);
     expect(JSON.stringify(trail)).not.toMatch(/crustaceans|injeção|98765/);
   });
@@ -396,7 +361,7 @@ describe("the list", () => {
 
 it("lists who has waited without ever booking, by the name given last", async () => {
   const wait = (customerName: string, customerPhone: string, addedAt = NOW) =>
-    buildWaitlistEntry(database().sql, unit, {
+    buildWaitlistEntry(sql, unit, {
       customerName,
       customerPhone,
       addedAt,
@@ -588,9 +553,9 @@ describe("two numbers of one guest", () => {
     await host.guests.revokeConsent({ unitId: unit.id, phone: WORK, purpose: "health" });
     await merge();
     expect(await profile()).toMatchObject({ health: null, consents: [] });
-    expect(
-      await rows(database().sql, "select from guest_health where organization_id = $1", [organization.id]),
-    ).toEqual([]);
+    expect(await rows(sql, "select from guest_health where organization_id = $1", [organization.id])).toEqual(
+      [],
+    );
   });
 });
 
@@ -607,11 +572,11 @@ it("marks bookings of guests of whom something is noted, and for the briefing al
     ]);
   expect(await shown()).toEqual([]);
   await note({ isVip: true });
-  const waiting = await buildWaitlistEntry(database().sql, unit, {
+  const waiting = await buildWaitlistEntry(sql, unit, {
     customerPhone: "11 98765 4321",
     addedAt: NOW,
   });
-  await buildWaitlistEntry(database().sql, unit, {
+  await buildWaitlistEntry(sql, unit, {
     customerPhone: "11 98765 4321",
     status: "left",
     leftAt: NOW,
@@ -622,7 +587,7 @@ it("marks bookings of guests of whom something is noted, and for the briefing al
     [second.id, true],
     [waiting.id, true],
   ]);
-  const authorized = await findUnitForSystem(database().sql, unit.id);
+  const authorized = await findUnitForSystem(sql, unit.id);
   const all = await readMarks(app.services, authorized ?? expect.fail(), days);
   expect(new Map(all.map(({ partyId, visits }) => [partyId, visits]))).toEqual(
     new Map([

@@ -6,8 +6,8 @@ import { newId } from "#shared/id.ts";
 import { mediaUrl } from "#shared/media-url.ts";
 import { ok, refuse } from "#shared/result.ts";
 import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { photo, pictureFile } from "#tests/pictures.ts";
 import { rows } from "#tests/rows.ts";
 import { faults, startFakeS3, type FakeS3 } from "#tests/s3.ts";
@@ -15,20 +15,18 @@ import { type MediaPurpose } from "../rules.ts";
 import { claimMedia, removeMedia } from "./commands.ts";
 import { sweepMedia } from "./jobs.ts";
 
-const database = useDatabase();
+const { database, sql, app: inDatabase } = useApp();
 let s3: FakeS3;
-let inDatabase: TestApp;
 let inS3: TestApp;
 let picture: Buffer;
 
 beforeAll(async () => {
   s3 = await startFakeS3();
-  inDatabase = await startTestApp(database());
   inS3 = await startTestApp(database(), { s3: s3.settings });
   picture = await photo(60, 40);
 });
 afterAll(async () => {
-  await Promise.all([inDatabase.stop(), inS3.stop()]);
+  await inS3.stop();
   await s3.stop();
 });
 
@@ -39,7 +37,6 @@ beforeEach(() => {
 
 /** A new unit with the access that the gate gives to a command. */
 async function aUnit(organization?: { id: string }) {
-  const { sql } = database();
   const owner = organization ?? (await buildOrganization(sql));
   const unit = await buildUnit(sql, owner);
   const user = await buildUser(sql, owner);
@@ -81,7 +78,7 @@ const remove = (app: TestApp, { scope }: Owner, ...ids: string[]) =>
 
 async function traces({ scope }: Owner): Promise<{ rows: number; files: number; objects: number }> {
   const [counted] = await rows<{ media: number; files: number }>(
-    database().sql,
+    sql,
     `select (select count(*) from media where organization_id = $1) as media,
        (select count(*) from media_file where organization_id = $1) as files`,
     [scope.organizationId],

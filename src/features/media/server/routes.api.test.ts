@@ -1,37 +1,23 @@
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { mediaUrl } from "#shared/media-url.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { timesOf } from "#tests/long-tests.ts";
 import { hugePng, photo, pictureFile, svg } from "#tests/pictures.ts";
 import { rows } from "#tests/rows.ts";
 import { refusalText, uploadText } from "../text.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: { id: string };
-let unit: BuiltUnit;
-let cookie: string;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  cookie = (await buildUser(database().sql, organization)).cookie;
-});
-afterAll(() => app.stop());
+const { sql, app, organization, unit, owner, users } = useUnit({ per: "file", users: { owner: "all" } });
 
 type Input = Parameters<typeof pictureFile>;
 const uploadDish = (...[bytes, name, type]: Input) =>
-  app
-    .client(cookie)
-    .media.uploadDishPhoto({ unitId: unit.id, id: newId(), file: pictureFile(bytes, name, type) });
+  owner.media.uploadDishPhoto({ unitId: unit.id, id: newId(), file: pictureFile(bytes, name, type) });
 const uploadLogo = (...[bytes, name, type]: Input) =>
-  app.client(cookie).media.uploadLogo({ unitId: unit.id, id: newId(), file: pictureFile(bytes, name, type) });
+  owner.media.uploadLogo({ unitId: unit.id, id: newId(), file: pictureFile(bytes, name, type) });
 
 async function served(id: string, size: "small" | "medium" | "large", format: "webp" | "avif" = "webp") {
   const response = await app.fetch(mediaUrl(organization.id, id, size, format));
@@ -66,7 +52,7 @@ describe("the stored files of a picture", () => {
     const response = await app.fetch(`/api/units/${unit.id}/media/dish-photo`, {
       method: "POST",
       body: form,
-      cookie,
+      cookie: users.owner.cookie,
     });
     const byRest = (await response.json()) as { id: string; width: number };
     expect(byRest).toMatchObject({ width: 1600, height: 1067 });
@@ -132,9 +118,10 @@ describe("the stored files of a picture", () => {
   });
 
   it("are square for a face", async () => {
-    const { id, width, height } = await app
-      .client(cookie)
-      .media.uploadProfilePhoto({ id: newId(), file: pictureFile(await photo(900, 600)) });
+    const { id, width, height } = await owner.media.uploadProfilePhoto({
+      id: newId(),
+      file: pictureFile(await photo(900, 600)),
+    });
     expect([width, height]).toEqual([512, 512]);
     expect(await sharp(await served(id, "small")).metadata()).toMatchObject({ width: 96, height: 96 });
   });
@@ -304,7 +291,7 @@ describe("a refusal with its own message", () => {
     const response = await app.fetch(`/api/units/${unit.id}/media/logo`, {
       method: "POST",
       body: form,
-      cookie,
+      cookie: users.owner.cookie,
     });
     expect(await response.json()).toMatchObject({
       status: 422,
@@ -313,16 +300,16 @@ describe("a refusal with its own message", () => {
   });
 
   it("leaves no files behind", async () => {
-    const other = await buildUnit(database().sql, organization);
+    const other = await buildUnit(sql, organization);
     const file = pictureFile(hugePng(20_000, 20_000));
-    await outcomeOf(app.client(cookie).media.uploadLogo({ unitId: other.id, id: newId(), file }));
-    expect(await rows(database().sql, "select 1 from media where unit_id = $1", [other.id])).toEqual([]);
+    await outcomeOf(owner.media.uploadLogo({ unitId: other.id, id: newId(), file }));
+    expect(await rows(sql, "select 1 from media where unit_id = $1", [other.id])).toEqual([]);
   });
 });
 
 describe("a repeated upload", () => {
   it("returns the stored picture for the same file, and refuses another file", async () => {
-    const { media } = app.client(cookie);
+    const { media } = owner;
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
     const other = { ...input, file: pictureFile(await photo(50, 50)) };
     const first = await media.uploadDishPhoto(input);
@@ -332,15 +319,15 @@ describe("a repeated upload", () => {
   });
 
   it("returns a picture from before hashes were stored", async () => {
-    const { media } = app.client(cookie);
+    const { media } = owner;
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
     const first = await media.uploadDishPhoto(input);
-    await rows(database().sql, "update media set content_hash = null where id = $1", [input.id]);
+    await rows(sql, "update media set content_hash = null where id = $1", [input.id]);
     expect(await media.uploadDishPhoto({ ...input, file: pictureFile(await photo(50, 50)) })).toEqual(first);
   });
 
   it("stores one of two different files that arrive at the same moment", async () => {
-    const { media } = app.client(cookie);
+    const { media } = owner;
     const id = newId();
     const widths = [60, 120, 180];
     const files = await Promise.all(widths.map((width) => photo(width, 60)));
@@ -356,25 +343,23 @@ describe("a repeated upload", () => {
 
   it("stores one picture when both arrive at the same moment", async () => {
     const input = { unitId: unit.id, id: newId(), file: pictureFile(await photo(300, 200)) };
-    const answers = await Promise.all([1, 2, 3].map(() => app.client(cookie).media.uploadDishPhoto(input)));
+    const answers = await Promise.all([1, 2, 3].map(() => owner.media.uploadDishPhoto(input)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    const files = await rows(database().sql, "select variant from media_file where media_id = $1", [
-      input.id,
-    ]);
+    const files = await rows(sql, "select variant from media_file where media_id = $1", [input.id]);
     expect(files).toHaveLength(6);
   });
 
   it("is refused for another purpose, unit or person", async () => {
     const id = newId();
     const file = pictureFile(await photo(60, 60));
-    await app.client(cookie).media.uploadDishPhoto({ unitId: unit.id, id, file });
-    const other = await buildUnit(database().sql, organization);
-    const colleague = (await buildUser(database().sql, organization)).cookie;
+    await owner.media.uploadDishPhoto({ unitId: unit.id, id, file });
+    const other = await buildUnit(sql, organization);
+    const colleague = (await buildUser(sql, organization)).cookie;
     const outcomes = await Promise.all(
       [
-        app.client(cookie).media.uploadLogo({ unitId: unit.id, id, file }),
-        app.client(cookie).media.uploadDishPhoto({ unitId: other.id, id, file }),
-        app.client(cookie).media.uploadProfilePhoto({ id, file }),
+        owner.media.uploadLogo({ unitId: unit.id, id, file }),
+        owner.media.uploadDishPhoto({ unitId: other.id, id, file }),
+        owner.media.uploadProfilePhoto({ id, file }),
         app.client(colleague).media.uploadDishPhoto({ unitId: unit.id, id, file }),
       ].map(outcomeOf),
     );
@@ -383,12 +368,10 @@ describe("a repeated upload", () => {
 
   it("is another picture in another organization", async () => {
     const id = newId();
-    const foreign = await buildOrganization(database().sql);
-    const foreignUnit = await buildUnit(database().sql, foreign);
-    const foreigner = (await buildUser(database().sql, foreign)).cookie;
-    await app
-      .client(cookie)
-      .media.uploadDishPhoto({ unitId: unit.id, id, file: pictureFile(await photo(90, 60)) });
+    const foreign = await buildOrganization(sql);
+    const foreignUnit = await buildUnit(sql, foreign);
+    const foreigner = (await buildUser(sql, foreign)).cookie;
+    await owner.media.uploadDishPhoto({ unitId: unit.id, id, file: pictureFile(await photo(90, 60)) });
     await app
       .client(foreigner)
       .media.uploadDishPhoto({ unitId: foreignUnit.id, id, file: pictureFile(await photo(60, 90)) });

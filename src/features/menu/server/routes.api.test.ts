@@ -1,19 +1,17 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
 import {
   buildCategory,
   buildDish,
   buildMedia,
   buildOrganization,
   buildUnit,
-  buildUser,
   type BuiltCategory,
-  type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
 interface Move {
@@ -22,26 +20,13 @@ interface Move {
   place: "before" | "after";
 }
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let category: BuiltCategory;
-let staff: TestClient;
-let colleague: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { database, sql, app, unit, staff, colleague } = useUnit({
+  users: { staff: ["cardapio"], colleague: ["cardapio"] },
 });
-afterAll(() => app.stop());
+let category: BuiltCategory;
 
 beforeEach(async () => {
-  const { sql } = database();
-  app.setNow(null);
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
   category = await buildCategory(sql, unit);
-  staff = app.client((await buildUser(sql, organization, { permissions: ["cardapio"] })).cookie);
-  colleague = app.client((await buildUser(sql, organization, { permissions: ["cardapio"] })).cookie);
 });
 
 const list = () => staff.menu.list({ unitId: unit.id });
@@ -61,7 +46,7 @@ const invalidFields = async (call: Promise<unknown>) => {
 };
 const auditEntries = () =>
   rows<{ type: string; subjectId: string | null; detail: object }>(
-    database().sql,
+    sql,
     `select type, subject_id as "subjectId", detail from audit_entry where unit_id = $1 order by id`,
     [unit.id],
   );
@@ -160,7 +145,6 @@ describe("create", () => {
   });
 
   it("refuses another unit's category, and the id of another unit's dish", async () => {
-    const { sql } = database();
     const otherUnit = await buildUnit(sql, { id: unit.organizationId });
     const foreign = await buildCategory(sql, otherUnit, { name: "Entradas" });
     expect(await outcomeOf(create({ categoryId: foreign.id }))).toBe("category_gone");
@@ -245,7 +229,7 @@ describe("setSoldOut", () => {
   it("marks a dish until the unit opens on a later day, past closed dates; the mark ends by itself", async () => {
     const { id } = await create();
     await rows(
-      database().sql,
+      sql,
       "insert into closed_date (unit_id, id, first_date, last_date) values ($1, $2, '2026-03-11', '2026-03-12')",
       [unit.id, newId()],
     );
@@ -293,8 +277,8 @@ describe("move", () => {
 
   it("does not find dishes of another unit, nor removed ones", async () => {
     const dish = await create();
-    const elsewhere = await buildUnit(database().sql, { id: unit.organizationId });
-    const foreign = await buildDish(database().sql, await buildCategory(database().sql, elsewhere));
+    const elsewhere = await buildUnit(sql, { id: unit.organizationId });
+    const foreign = await buildDish(sql, await buildCategory(sql, elsewhere));
     expect(await outcomeOf(move(dish.id, "after", foreign.id))).toBe("NOT_FOUND");
     expect(await outcomeOf(move(foreign.id, "after", dish.id))).toBe("NOT_FOUND");
     expect(await outcomeOf(move(dish.id, "after", newId()))).toBe("NOT_FOUND");
@@ -302,7 +286,6 @@ describe("move", () => {
 
   // Audit ids are assigned under the menu's lock, so they show the order of the moves.
   it("keeps every dish exactly once, in the order of the moves, when two people move dishes", async () => {
-    const { sql } = database();
     for (let at = 1; at <= 6; at += 1) await buildDish(sql, category, { name: `D${at}`, position: at * 3 });
     const orderOf = async (who: TestClient) =>
       (await who.menu.list({ unitId: unit.id })).dishes.map(({ id }) => id);
@@ -369,8 +352,8 @@ describe("remove", () => {
   });
 
   it("does not find another unit's dish with any command", async () => {
-    const elsewhere = await buildUnit(database().sql, { id: unit.organizationId });
-    const foreign = await buildDish(database().sql, await buildCategory(database().sql, elsewhere));
+    const elsewhere = await buildUnit(sql, { id: unit.organizationId });
+    const foreign = await buildDish(sql, await buildCategory(sql, elsewhere));
     const at = { unitId: unit.id, id: foreign.id };
     const outcomes = await Promise.all(
       [
@@ -391,7 +374,7 @@ describe("categories", () => {
   const categoryNames = async () => (await list()).categories.map(({ name }) => name);
 
   it("can be renamed, but not to a name that is taken", async () => {
-    await buildCategory(database().sql, unit, { name: "Sobremesas", position: 2 });
+    await buildCategory(sql, unit, { name: "Sobremesas", position: 2 });
     const rename = (name: string) => staff.menu.renameCategory({ unitId: unit.id, id: category.id, name });
     expect(await outcomeOf(rename("SOBREMESAS"))).toBe("category_taken");
     expect(await rename("  Massas   frescas")).toEqual({ id: category.id, name: "Massas frescas" });
@@ -400,7 +383,6 @@ describe("categories", () => {
   });
 
   it("move in one statement, also when two people move them", async () => {
-    const { sql } = database();
     const doces = await buildCategory(sql, unit, { name: "Doces", position: 2 });
     const bebidas = await buildCategory(sql, unit, { name: "Bebidas", position: 3 });
     await Promise.all([
@@ -414,7 +396,7 @@ describe("categories", () => {
   });
 
   it("can be merged: the dishes move over and keep their order", async () => {
-    const doces = await buildCategory(database().sql, unit, { name: "Doces", position: 2 });
+    const doces = await buildCategory(sql, unit, { name: "Doces", position: 2 });
     await create({ name: "A" });
     await create({ name: "B", categoryId: doces.id });
     await create({ name: "C" });
@@ -453,12 +435,12 @@ describe("categories", () => {
 
 describe("photos", () => {
   const upload = async (over: Parameters<typeof buildMedia>[2] = {}) =>
-    (await buildMedia(database().sql, unit, over)).id;
+    (await buildMedia(sql, unit, over)).id;
   const filesLeft = async () => {
     // Waits for the work that runs after the commit.
     while (database().running.size > 0) await Promise.all(database().running);
     const left = await rows<{ id: string }>(
-      database().sql,
+      sql,
       "select media_id as id from media_file where organization_id = $1",
       [unit.organizationId],
     );
@@ -499,7 +481,6 @@ describe("photos", () => {
   });
 
   it("are refused when the unit may not show them, and then nothing of the dish is stored", async () => {
-    const { sql } = database();
     const sibling = await buildUnit(sql, { id: unit.organizationId });
     const stranger = await buildUnit(sql, await buildOrganization(sql));
     const shown = await upload();
@@ -537,7 +518,7 @@ describe("photos", () => {
 describe("list", () => {
   it("reads the menu in one statement, for any number of dishes", async () => {
     for (let at = 1; at <= 5; at += 1) await create({ name: `D${at}` });
-    const { queryable } = database().sql;
+    const { queryable } = sql;
     const { query } = queryable;
     const asked: string[] = [];
     queryable.query = (question) => {
@@ -566,7 +547,6 @@ describe("the public menu", () => {
   });
 
   it("shows active dishes by category, in order, and nothing that is not for guests", async () => {
-    const { sql } = database();
     const doces = await buildCategory(sql, unit, { name: "Doces", position: 0 });
     await buildCategory(sql, unit, { name: "Vazia", position: 5 });
     const pudim = await create({ name: "Pudim", categoryId: doces.id });
@@ -587,9 +567,9 @@ describe("the public menu", () => {
   });
 
   it("is not found for an inactive unit or an unknown slug", async () => {
-    const closed = await buildUnit(database().sql, { id: unit.organizationId }, { isActive: false });
+    const closed = await buildUnit(sql, { id: unit.organizationId }, { isActive: false });
     const [stored] = await rows<{ slug: string }>(
-      database().sql,
+      sql,
       "update unit set menu_is_public = true where id = $1 returning slug",
       [closed.id],
     );
@@ -610,7 +590,6 @@ describe("the public menu", () => {
   });
 
   it("has its own slug for every unit, made from the unit's name", async () => {
-    const { sql } = database();
     const slugOf = async (name: string) => {
       const { id } = await buildUnit(sql, { id: unit.organizationId }, { name });
       return (await rows<{ slug: string }>(sql, "select slug from unit where id = $1", [id]))[0]!.slug;

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildConversation,
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  buildWaitlistEntry,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildConversation, buildReservation, buildTable, buildWaitlistEntry } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { tablesWith } from "#tests/tables-with.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
@@ -26,28 +16,10 @@ const NAME = "Quitéria Xangó";
 const TYPED = "(11) 97777-6543";
 const PHONE = "+5511977776543";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.setNow(NOW);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client(
-    (await buildUser(database().sql, organization, { sessionEndsAt: new Date("2030-01-01Z") })).cookie,
-  );
-});
+const { sql, app, organization, unit, owner } = useUnit({ now: NOW, users: { owner: "all" } });
 
 /** An evening of the guest through the product's own doors, and what the assistant keeps of a chat. */
 async function spendAnEvening(): Promise<void> {
-  const { sql } = database();
   const table = await buildTable(sql, unit);
   const other = await buildTable(sql, unit, { label: "M2", x: 300 });
   const unitId = unit.id;
@@ -207,7 +179,7 @@ async function spendAnEvening(): Promise<void> {
 
 it("exports all that is stored, and erases it: the whole database holds neither name nor number", async () => {
   await spendAnEvening();
-  const stranger = await buildReservation(database().sql, unit, {
+  const stranger = await buildReservation(sql, unit, {
     customerName: "Outra Pessoa",
     customerPhone: "(11) 97777-6544",
   });
@@ -243,14 +215,14 @@ it("exports all that is stored, and erases it: the whole database holds neither 
   // No word of the program and no moment in UTC.
   expect(json).not.toMatch(/backoffice|test_chat|completed|customer|\dT\d\d:/);
   const secrets = [NAME, "97777-6543", "quiteria.xango", "não come peixe"];
-  const written = (await tablesWith(database().sql, ...secrets)).map((found) =>
+  const written = (await tablesWith(sql, ...secrets)).map((found) =>
     found.replace(/^public\.(\w+): .*/, "$1"),
   );
   expect(written.length).toBeGreaterThan(10);
 
   const erased = await owner.guests.erase({ unitId: unit.id, phone: PHONE });
   expect(erased).toEqual({ reservations: 2, waits: 3, conversations: 2 });
-  expect(await tablesWith(database().sql, ...secrets)).toEqual([]);
+  expect(await tablesWith(sql, ...secrets)).toEqual([]);
 
   expect((await owner.guests.read({ unitId: unit.id, phone: "+5511977770000" })).guest).toMatchObject({
     tags: ["vinho"],
@@ -275,7 +247,7 @@ it("exports all that is stored, and erases it: the whole database holds neither 
       isErased: true,
     });
   const trail = await rows<{ type: string }>(
-    database().sql,
+    sql,
     "select type from audit_entry where organization_id = $1 order by id",
     [organization.id],
   );
@@ -299,13 +271,13 @@ it("does not erase a guest who is still to be served", async () => {
   const erase = () => outcomeOf(owner.guests.erase({ unitId: unit.id, phone: PHONE }));
   const expected = async () =>
     (await owner.guests.read({ unitId: unit.id, phone: PHONE })).guest?.history.expected;
-  const { id } = await buildReservation(database().sql, unit, { ...book, date: "2026-11-21" });
+  const { id } = await buildReservation(sql, unit, { ...book, date: "2026-11-21" });
   expect([await expected(), await erase()]).toEqual(["booked", "still_expected"]);
   await owner.reservations.cancel({ unitId: unit.id, id });
-  const entry = await buildWaitlistEntry(database().sql, unit, book);
+  const entry = await buildWaitlistEntry(sql, unit, book);
   expect([await expected(), await erase()]).toEqual(["waiting", "still_expected"]);
   await owner.waitlist.remove({ unitId: unit.id, id: entry.id });
-  const seated = await buildReservation(database().sql, unit, {
+  const seated = await buildReservation(sql, unit, {
     ...book,
     date: "2026-11-20",
     status: "seated",
@@ -318,7 +290,7 @@ it("does not erase a guest who is still to be served", async () => {
 
 it("has the tables rewritten once after an erasure, when nobody is served", async () => {
   const book = { customerName: NAME, customerPhone: TYPED, status: "completed" } as const;
-  await buildReservation(database().sql, unit, { ...book, date: "2026-11-19" });
+  await buildReservation(sql, unit, { ...book, date: "2026-11-19" });
   const rewritten: string[] = [];
   const rewrite = () =>
     rewriteErasedTables(app.services, async (_connection, tables) => void rewritten.push(...tables));
@@ -331,7 +303,7 @@ it("has the tables rewritten once after an erasure, when nobody is served", asyn
 
   app.setNow(NOW);
   await owner.guests.erase({ unitId: unit.id, phone: PHONE });
-  const { id } = await buildReservation(database().sql, unit, { date: "2026-11-20", time: "21:00" });
+  const { id } = await buildReservation(sql, unit, { date: "2026-11-20", time: "21:00" });
   await rewrite();
   expect(rewritten).toEqual([]);
   await owner.reservations.cancel({ unitId: unit.id, id });
@@ -342,7 +314,7 @@ it("has the tables rewritten once after an erasure, when nobody is served", asyn
   // Every table in which this file's erasure has found something.
   expect(rewritten).toEqual(expect.arrayContaining(["reservation", "waitlist_entry", "guest", "contact"]));
   const trail = await rows<{ type: string }>(
-    database().sql,
+    sql,
     "select type from audit_entry where organization_id = $1 and type = 'guests.files_rewritten'",
     [organization.id],
   );
@@ -350,7 +322,6 @@ it("has the tables rewritten once after an erasure, when nobody is served", asyn
 });
 
 it("has the tables rewritten after seven days, also where somebody always sits, in the hour in which fewest sit down", async () => {
-  const { sql } = database();
   const rewritten: string[] = [];
   const rewriteAt = async (at: string) => {
     rewritten.length = 0;
@@ -383,7 +354,6 @@ it("has the tables rewritten after seven days, also where somebody always sits, 
 });
 
 it("makes guests nameless who have not come for as long as the organization keeps them", async () => {
-  const { sql } = database();
   const nameOf = async (id: string) =>
     (
       await rows<{ name: string }>(sql, "select customer_name as name from reservation where id = $1", [id])
@@ -441,7 +411,7 @@ it("makes guests nameless who have not come for as long as the organization keep
   ]);
   for (const { id } of [kept, returned, merged]) expect(await nameOf(id)).toBe(NAME);
   expect(await tablesWith(sql, "977770001", "977770006", "977770007")).toEqual([]);
-  expect(await tablesWith(database().sql, "977770002", "977770004")).toEqual(
+  expect(await tablesWith(sql, "977770002", "977770004")).toEqual(
     expect.arrayContaining([
       "public.guest: 977770004",
       "public.guest_distinct: 977770002",

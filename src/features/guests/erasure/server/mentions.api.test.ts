@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildConversation,
-  buildOrganization,
-  buildReservation,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { buildConversation, buildReservation } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { tablesWith } from "#tests/tables-with.ts";
 import { foldLetter } from "../rules.ts";
@@ -22,27 +13,9 @@ const NAME = "Quitéria Xangó";
 const TYPED = "(11) 97777-6543";
 const PHONE = "+5511977776543";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-beforeEach(async () => {
-  app.setNow(NOW);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client(
-    (await buildUser(database().sql, organization, { sessionEndsAt: new Date("2030-01-01Z") })).cookie,
-  );
-});
+const { sql, unit, owner } = useUnit({ now: NOW, users: { owner: "all" } });
 
 it("finds the guest in other writings: blanks, marks and letters of other scripts", async () => {
-  const { sql } = database();
   const past = { date: "2026-11-19", status: "completed" } as const;
   await buildReservation(sql, unit, { ...past, customerName: NAME, customerPhone: TYPED });
   const shift = { unitId: unit.id, date: "2026-11-20" };
@@ -65,7 +38,7 @@ it("finds the guest in other writings: blanks, marks and letters of other script
     "—, — ou —",
     "한국 손님 com cliente apagado e cliente apagado",
   ]);
-  expect(await tablesWith(database().sql, "quiteria", "xango", "97777_6543")).toEqual([]);
+  expect(await tablesWith(sql, "quiteria", "xango", "97777_6543")).toEqual([]);
 });
 
 it("finds a wait by its booking, whose number was mended meanwhile", async () => {
@@ -78,14 +51,14 @@ it("finds a wait by its booking, whose number was mended meanwhile", async () =>
   await owner.reservations.update({ ...booking, id, customerPhone: TYPED, version: 1 });
   await owner.reservations.cancel({ unitId, id });
   expect(await owner.guests.erase({ unitId, phone: PHONE })).toMatchObject({ reservations: 1, waits: 1 });
-  expect(await tablesWith(database().sql, NAME, "976534")).toEqual([]);
+  expect(await tablesWith(sql, NAME, "976534")).toEqual([]);
 });
 
 it("takes the guest out of what a merged number gave another guest", async () => {
   const past = { date: "2026-11-19", status: "completed" } as const;
   const unitId = unit.id;
   for (const customerPhone of [TYPED, "(11) 97776-0001", "(11) 97776-0002"])
-    await buildReservation(database().sql, unit, {
+    await buildReservation(sql, unit, {
       ...past,
       customerName: customerPhone === TYPED ? NAME : "Zeca",
       customerPhone,
@@ -95,7 +68,7 @@ it("takes the guest out of what a merged number gave another guest", async () =>
   await owner.guests.save({ ...other, version: 0, isVip: false, tags, notes: "" });
   await owner.guests.merge({ unitId, phone: "+5511977760001", otherPhone: other.phone });
   await owner.guests.erase({ unitId, phone: PHONE });
-  expect(await tablesWith(database().sql, NAME)).toEqual([]);
+  expect(await tablesWith(sql, NAME)).toEqual([]);
   await owner.guests.unmerge(other);
   expect((await owner.guests.read(other)).guest?.tags).toEqual(["vinho"]);
   expect((await owner.guests.read({ unitId, phone: "+5511977760001" })).guest?.tags).toEqual([]);
@@ -109,7 +82,7 @@ it("folds the letters of European names as the database does", async () => {
     (letter) => /\p{L}/u.test(letter) && letter !== "ŉ",
   );
   const [found] = await rows<{ folded: string[] }>(
-    database().sql,
+    sql,
     "select array(select plain_text(letter) from unnest($1::text[]) with ordinality as one (letter, place) order by place) as folded",
     [letters],
   );
@@ -118,7 +91,6 @@ it("folds the letters of European names as the database does", async () => {
 });
 
 it("leaves others alone whose name only ends or begins like the guest's", async () => {
-  const { sql } = database();
   await buildReservation(sql, unit, {
     customerName: "Ana Lima",
     customerPhone: TYPED,

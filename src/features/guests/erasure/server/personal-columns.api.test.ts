@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildOrganization,
   buildReservation,
@@ -9,6 +7,7 @@ import {
   buildUser,
   buildWaitlistEntry,
 } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { COLUMNS } from "../columns.ts";
 import { expireGuests } from "./jobs.ts";
@@ -20,24 +19,19 @@ const ANA = { customerName: "Ana Lima", customerPhone: "(11) 98765-4321" };
 const NICKNAME = { nickname: { kind: "guests", becomes: "''", exportedAs: "apelido" } };
 const TABLES = ["reservation", "waitlist_entry"] as const;
 
-const database = useDatabase();
-let app: TestApp;
+const { sql, app } = useApp({ now: NOW });
 
 beforeAll(async () => {
   for (const table of TABLES) {
-    await rows(database().sql, `alter table ${table} add column nickname text not null default ''`);
+    await rows(sql, `alter table ${table} add column nickname text not null default ''`);
     Object.assign(COLUMNS[table], NICKNAME);
   }
-  app = await startTestApp(database());
-  app.setNow(NOW);
 });
-afterAll(async () => {
+afterAll(() => {
   for (const table of TABLES) Reflect.deleteProperty(COLUMNS[table], "nickname");
-  await app.stop();
 });
 
 async function unitWithGuest(date: string) {
-  const { sql } = database();
   const organization = await buildOrganization(sql);
   const unit = await buildUnit(sql, organization);
   await buildReservation(sql, unit, { ...ANA, date, status: "completed" });
@@ -50,7 +44,7 @@ async function unitWithGuest(date: string) {
   });
   for (const table of TABLES)
     await rows(sql, `update ${table} set nickname = 'Aninha' where unit_id = $1`, [unit.id]);
-  const { cookie } = await buildUser(sql, organization, { sessionEndsAt: new Date("2030-01-01Z") });
+  const { cookie } = await buildUser(sql, organization);
   const nicknames = () =>
     rows(
       sql,

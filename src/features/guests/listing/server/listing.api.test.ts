@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf } from "#tests/app.ts";
 import {
   buildOrganization,
   buildReservation,
   buildUnit,
-  buildUser,
   buildWaitlistEntry,
-  type BuiltOrganization,
   type BuiltReservation,
-  type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 import { type GuestFilter, type GuestSort, LIST_PAGE } from "../../limits.ts";
@@ -22,40 +19,14 @@ import { type GuestFilter, type GuestSort, LIST_PAGE } from "../../limits.ts";
 const NOW = new Date("2026-11-20T21:00:00Z");
 const TODAY = "2026-11-20";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let owner: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
-  owner = await clientOf();
-});
-
-async function clientOf(permissions?: ("clientes" | "reservas")[]) {
-  const rights = permissions && { role: "staff" as const, permissions };
-  const user = await buildUser(database().sql, organization, {
-    ...rights,
-    sessionEndsAt: new Date("2030-01-01Z"),
-  });
-  return app.client(user.cookie);
-}
+const { sql, organization, unit, owner, clientWith } = useUnit({ now: NOW, users: { owner: "all" } });
 
 /** Guests have one letter as their name, and a number that goes with it. */
 const numberOf = (letter: string) => String(letter.charCodeAt(0)).padStart(4, "0");
 const phoneOf = (letter: string) => `+55119${numberOf(letter)}0000`;
 
 async function came(letter: string, daysAgo: number, over: Partial<BuiltReservation> = {}, at = unit) {
-  await buildReservation(database().sql, at, {
+  await buildReservation(sql, at, {
     customerName: `Guest ${letter}`,
     customerPhone: `(11) 9${numberOf(letter)}-0000`,
     date: addDays(TODAY, -daysAgo),
@@ -97,7 +68,7 @@ async function list(asked: Asked = {}) {
 
 describe("the filters", () => {
   it("'returning' has who sat twice or more, in any unit, also with two numbers", async () => {
-    const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+    const beach = await buildUnit(sql, organization, { name: "Praia" });
     await came("a", 10);
     await came("a", 40, {}, beach);
     await came("b", 10);
@@ -150,7 +121,7 @@ describe("the filters", () => {
   });
 
   it("count who only waited, and search them", async () => {
-    await buildWaitlistEntry(database().sql, unit, {
+    await buildWaitlistEntry(sql, unit, {
       customerName: "Guest w",
       customerPhone: "(11) 93333-4444",
       addedAt: NOW,
@@ -196,14 +167,14 @@ describe("the orders", () => {
   });
 
   it("name guests of today first by their hour, then those in the house, in the queue, and gone", async () => {
-    const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+    const beach = await buildUnit(sql, organization, { name: "Praia" });
     await came("f", 0);
     await came("e", 0, { status: "cancelled" });
     await came("c", 0, { status: "seated" });
     await came("b", 0, { status: "confirmed", time: "21:00" });
     await came("b", 0, { status: "completed", time: "12:00" });
     await came("a", 0, { status: "confirmed", time: "20:30" }, beach);
-    await buildWaitlistEntry(database().sql, unit, {
+    await buildWaitlistEntry(sql, unit, {
       customerName: "Guest d",
       customerPhone: `(11) 9${numberOf("d")}-0000`,
       addedAt: NOW,
@@ -231,7 +202,7 @@ describe("the orders", () => {
     async (sort) => {
       const guests = LIST_PAGE * 2 + 7;
       for (let nth = 0; nth < guests; nth += 1)
-        await buildReservation(database().sql, unit, {
+        await buildReservation(sql, unit, {
           customerName: `Guest ${nth % 10} ${nth % 3}`,
           customerPhone: `(11) 9${String(10_000_000 + nth * 37).slice(0, 4)}-${String(1000 + nth)}`,
           date: addDays(TODAY, -(nth % 2)),
@@ -246,16 +217,16 @@ describe("the orders", () => {
 });
 
 it("shows pages of both orders that count only their first guests as the whole list has them", async () => {
-  const beach = await buildUnit(database().sql, organization, { name: "Praia" });
+  const beach = await buildUnit(sql, organization, { name: "Praia" });
   for (let nth = 0; nth < 420; nth += 1)
-    await buildReservation(database().sql, nth % 4 === 0 ? beach : unit, {
+    await buildReservation(sql, nth % 4 === 0 ? beach : unit, {
       customerName: `Guest ${(nth * 7) % 31}`,
       customerPhone: `(11) 91000-${1000 + ((nth * 31) % 230)}`,
       date: addDays(TODAY, ((nth * 17) % 90) - 70),
       status: "completed",
     });
   for (let nth = 0; nth < 40; nth += 1)
-    await buildWaitlistEntry(database().sql, unit, {
+    await buildWaitlistEntry(sql, unit, {
       customerName: `Guest ${nth}`,
       customerPhone: `(11) 91000-${1200 + nth}`,
       addedAt: new Date(NOW.getTime() - nth * 20 * 60 * 60 * 1000),
@@ -300,7 +271,7 @@ describe("the file", () => {
     ]);
     expect(await readCsv({ text: "ninguém" })).toHaveLength(1);
     const entries = await rows<{ detail: unknown }>(
-      database().sql,
+      sql,
       "select detail from audit_entry where organization_id = $1 and type = 'guests.exported' order by id",
       [organization.id],
     );
@@ -325,13 +296,13 @@ describe("the file", () => {
 
 it("lists, counts and exports for nobody without the screen, and nobody of another organization", async () => {
   await came("a", 10);
-  const host = await clientOf(["reservas"]);
+  const host = await clientWith({ role: "staff", permissions: ["reservas"] });
   const mine = { unitId: unit.id };
   for (const call of [host.guests.list(mine), host.guests.count(mine), host.guests.exportList(mine)])
     expect(await outcomeOf(call)).toBe("FORBIDDEN");
-  organization = await buildOrganization(database().sql);
-  const other = await buildUnit(database().sql, organization);
-  const foreign = await clientOf(["clientes"]);
+  const elsewhere = await buildOrganization(sql);
+  const other = await buildUnit(sql, elsewhere);
+  const foreign = await clientWith({ role: "staff", permissions: ["clientes"] }, elsewhere);
   const theirs = { unitId: other.id };
   expect(await foreign.guests.list(theirs)).toEqual({ guests: [], nextCursor: null });
   expect(await foreign.guests.count({ ...theirs, text: "guest" })).toEqual({ count: 0 });
@@ -373,9 +344,7 @@ describe("a birthday", () => {
     expect((await owner.guests.read(guest)).guest?.birthday).toBeNull();
     await note("a", { birthday: "02-29", version: 3 });
     await owner.guests.erase(guest);
-    const left = await rows(database().sql, "select from guest where organization_id = $1", [
-      organization.id,
-    ]);
+    const left = await rows(sql, "select from guest where organization_id = $1", [organization.id]);
     expect(left).toEqual([]);
   });
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf } from "#tests/app.ts";
 import {
   buildOrganization,
   buildReservation,
   buildTable,
   buildUnit,
-  buildUser,
-  type BuiltOrganization,
   type BuiltReservation,
   type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { CONSENT_WORDINGS } from "../../health/text.ts";
 
@@ -19,41 +17,16 @@ import { CONSENT_WORDINGS } from "../../health/text.ts";
 const NOW = new Date("2026-11-20T21:00:00Z");
 const ANA = "+5511987654321";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-/** Holds the screens 'Reservas' and 'Clientes'. */
-let keeper: TestClient;
-/** Holds 'Reservas' alone. */
-let host: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-const clientOf = async (permissions: ("clientes" | "reservas" | "cardapio")[], of = organization) =>
-  app.client(
-    (
-      await buildUser(database().sql, of, {
-        role: "staff",
-        permissions,
-        sessionEndsAt: new Date("2030-01-01Z"),
-      })
-    ).cookie,
-  );
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  keeper = await clientOf(["reservas", "clientes"]);
-  host = await clientOf(["reservas"]);
+const { sql, organization, unit, keeper, host, clientWith } = useUnit({
+  now: NOW,
+  users: {
+    keeper: { role: "staff", permissions: ["reservas", "clientes"] },
+    host: { role: "staff", permissions: ["reservas"] },
+  },
 });
 
 const book = (over: Partial<BuiltReservation> & { tables?: { id: string }[] } = {}, at: BuiltUnit = unit) =>
-  buildReservation(database().sql, at, {
+  buildReservation(sql, at, {
     customerName: "Ana Lima",
     customerPhone: "(11) 98765-4321",
     date: "2026-11-01",
@@ -66,7 +39,6 @@ const recognize = async (text: string, client = host) =>
 
 describe("A caller is recognized", () => {
   it("by six digits, by the whole number in any form, and by four letters, with what helps to book", async () => {
-    const { sql } = database();
     const table = await buildTable(sql, unit, { label: "M5" });
     const other = await buildUnit(sql, organization, { name: "Praia" });
     await book({ guests: 4, tables: [table], customerEmail: "ana@exemplo.com.br" });
@@ -109,7 +81,6 @@ describe("A caller is recognized", () => {
   });
 
   it("without the reservation that is edited: neither its own visit nor its own booking is news", async () => {
-    const { sql } = database();
     const table = await buildTable(sql, unit, { label: "M5" });
     await book({ date: "2026-11-08" });
     const seated = await book({ date: "2026-11-20", status: "seated", tables: [table] });
@@ -125,7 +96,6 @@ describe("A caller is recognized", () => {
   });
 
   it("who only waited, however many waits came after", async () => {
-    const { sql } = database();
     const waits = (from: number, to: number, name: string) =>
       rows(
         sql,
@@ -169,11 +139,11 @@ describe("A caller is recognized", () => {
 
   it("by nobody without 'Reservas', and never as a guest of another organization", async () => {
     await book();
-    const elsewhere = await buildOrganization(database().sql);
-    const theirUnit = await buildUnit(database().sql, elsewhere);
-    const stranger = await clientOf(["reservas", "clientes"], elsewhere);
+    const elsewhere = await buildOrganization(sql);
+    const theirUnit = await buildUnit(sql, elsewhere);
+    const stranger = await clientWith(["reservas", "clientes"], elsewhere);
     expect((await stranger.guests.recognize({ unitId: theirUnit.id, text: "Ana Lima" })).guests).toEqual([]);
-    expect(await outcomeOf(recognize("Ana Lima", await clientOf(["cardapio"])))).toBe("FORBIDDEN");
-    expect(await outcomeOf(recognize("Ana Lima", await clientOf(["clientes"])))).toBe("FORBIDDEN");
+    expect(await outcomeOf(recognize("Ana Lima", await clientWith(["cardapio"])))).toBe("FORBIDDEN");
+    expect(await outcomeOf(recognize("Ana Lima", await clientWith(["clientes"])))).toBe("FORBIDDEN");
   });
 });

@@ -1,42 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildCategory,
-  buildDish,
-  buildMedia,
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltCategory,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildCategory, buildDish, buildMedia, buildUnit, type BuiltCategory } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { shortestTime, timeOf } from "#tests/shortest-time.ts";
 import { xlsxOf, xlsxParts, xlsxRows, zipOf } from "#tests/xlsx.ts";
 import { insertRows } from "../../../../../db/demo/insert-rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
+const { sql, app, unit, staff, users } = useUnit({ users: { staff: ["cardapio"] } });
 let category: BuiltCategory;
-let cookie: string;
-let staff: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
 
 beforeEach(async () => {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
   category = await buildCategory(sql, unit, { name: "Massas" });
-  ({ cookie } = await buildUser(sql, organization, { permissions: ["cardapio"] }));
-  staff = app.client(cookie);
 });
 
 const list = () => staff.menu.list({ unitId: unit.id });
@@ -46,7 +23,7 @@ const apply = (csv: string, fingerprint: string) =>
   staff.menu.applyImport({ unitId: unit.id, csv, fingerprint });
 const entries = () =>
   rows<{ type: string; detail: object }>(
-    database().sql,
+    sql,
     "select type, detail from audit_entry where unit_id = $1 order by id",
     [unit.id],
   );
@@ -55,7 +32,7 @@ const FILE = "Nome;Categoria;Preço\nNhoque;Massas;52,00\nPudim;Doces;18,90\nSor
 
 describe("export", () => {
   it("names the file after the unit and the day, and can be read back unchanged", async () => {
-    await buildDish(database().sql, category, { name: "=Nhoque", description: "a;b" });
+    await buildDish(sql, category, { name: "=Nhoque", description: "a;b" });
     app.setNow(new Date("2026-03-11T01:00:00Z"));
     const { fileName, csv } = await staff.menu.exportCsv({ unitId: unit.id });
     app.setNow(null);
@@ -161,7 +138,7 @@ describe("a spreadsheet", () => {
 
 describe("preview", () => {
   it("reports the outcome of each row, and stores nothing", async () => {
-    await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
+    await buildDish(sql, category, { name: "Nhoque", priceCents: 4590 });
     const before = await list();
     const { rows: seen, counts, newCategories } = await preview(FILE);
     expect(seen.map(({ line, outcome }) => [line, outcome])).toEqual([
@@ -190,7 +167,7 @@ describe("preview", () => {
   });
 
   it("shows price and texts of a new and of a changed dish, and the columns that stay out", async () => {
-    await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
+    await buildDish(sql, category, { name: "Nhoque", priceCents: 4590 });
     const csv =
       "\u2068Produto\u2069;Grupo;Valor;Descrição;Detalhes;SKU\nNhoque;Massas;52,00;Da casa;;N-1\nPudim;Doces;18,90;De leite;Com calda;P-1\n";
     const { rows: seen, table } = await preview(csv);
@@ -247,7 +224,7 @@ describe("preview", () => {
   it.each(["12", "#12", "SKU-12", "000012", "019aa000-0000-7000-8000-000000000001"])(
     "takes the id %s of another system for none",
     async (id) => {
-      await buildDish(database().sql, category, { name: "Nhoque", priceCents: 4590 });
+      await buildDish(sql, category, { name: "Nhoque", priceCents: 4590 });
       const csv = `ID;Nome;Categoria;Preço\n${id};Nhoque;Massas;45,90\n${id};Pizza;Massas;50,00\n`;
       expect((await preview(csv)).rows.map(({ outcome }) => outcome)).toEqual(["same", "new"]);
     },
@@ -278,7 +255,7 @@ describe("columns that a person assigned", () => {
     expect(next.table.columns.map(({ field }) => field)).toEqual([...columns]);
     expect(next.rows[0]).toMatchObject({ name: "Lasanha", outcome: "new" });
 
-    const sibling = await buildUnit(database().sql, { id: unit.organizationId });
+    const sibling = await buildUnit(sql, { id: unit.organizationId });
     const there = await staff.menu.previewImport({ unitId: sibling.id, csv });
     expect(there.table.missing).toEqual(["name", "price"]);
   });
@@ -299,7 +276,6 @@ describe("columns that a person assigned", () => {
 
 describe("import", () => {
   it("writes what the preview showed: dishes at the end; photos, order and marks untouched", async () => {
-    const { sql } = database();
     const dish = await buildDish(sql, category, {
       name: "Nhoque",
       soldOutUntil: new Date(Date.now() + 60_000),
@@ -342,7 +318,7 @@ describe("import", () => {
   });
 
   it("refuses when somebody changed the menu after the preview, and stores nothing", async () => {
-    const dish = await buildDish(database().sql, category, { name: "Nhoque" });
+    const dish = await buildDish(sql, category, { name: "Nhoque" });
     const { fingerprint } = await preview(FILE);
     await staff.menu.update({
       unitId: unit.id,
@@ -359,8 +335,8 @@ describe("import", () => {
   });
 
   it("accepts moves and sold-out marks meanwhile", async () => {
-    const a = await buildDish(database().sql, category, { name: "A" });
-    const b = await buildDish(database().sql, category, { name: "B", position: 2 });
+    const a = await buildDish(sql, category, { name: "A" });
+    const b = await buildDish(sql, category, { name: "B", position: 2 });
     const { fingerprint } = await preview(FILE);
     await staff.menu.move({ unitId: unit.id, id: a.id, targetId: b.id, place: "after" });
     await staff.menu.setSoldOut({ unitId: unit.id, id: a.id, isSoldOut: true });
@@ -368,8 +344,8 @@ describe("import", () => {
   });
 
   it("does not change another unit's dish, for any id in a row", async () => {
-    const sibling = await buildUnit(database().sql, { id: unit.organizationId });
-    const theirs = await buildDish(database().sql, await buildCategory(database().sql, sibling), {
+    const sibling = await buildUnit(sql, { id: unit.organizationId });
+    const theirs = await buildDish(sql, await buildCategory(sql, sibling), {
       name: "Deles",
     });
     const csv = `ID;Nome;Categoria;Preço\n${theirs.id};Nosso;Massas;1,00`;
@@ -377,11 +353,9 @@ describe("import", () => {
     const { dishes } = await list();
     expect(dishes.map(({ name }) => name)).toEqual(["Nosso"]);
     expect(dishes[0]!.id).not.toBe(theirs.id);
-    const [stored] = await rows<{ name: string }>(
-      database().sql,
-      "select name from dish where unit_id = $1",
-      [sibling.id],
-    );
+    const [stored] = await rows<{ name: string }>(sql, "select name from dish where unit_id = $1", [
+      sibling.id,
+    ]);
     expect(stored).toEqual({ name: "Deles" });
   });
 
@@ -393,12 +367,12 @@ describe("import", () => {
     );
     const csv = ["Nome;Categoria;Preço;Descrição curta;Descrição longa", ...lines].join("\r\n");
     const measure = async () => {
-      await rows(database().sql, "delete from dish where unit_id = $1", [unit.id]);
+      await rows(sql, "delete from dish where unit_id = $1", [unit.id]);
       const response = await app.fetch(`/api/units/${unit.id}/menu/import/preview`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({ csv }),
-        cookie,
+        cookie: users.staff.cookie,
       });
       const { counts, fingerprint } = (await response.json()) as Awaited<ReturnType<typeof preview>>;
       expect(counts).toMatchObject({ new: 1000, refused: 0 });
@@ -419,7 +393,7 @@ describe("import", () => {
       message: "O arquivo é grande demais: no máximo 1 MB",
     });
     await insertRows(
-      database().sql,
+      sql,
       "dish",
       Array.from({ length: 1999 }, (_, at) => ({
         unit_id: unit.id,

@@ -1,45 +1,33 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { openDatabase } from "#platform/db/database.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildDish,
   buildOrganization,
   buildUnit,
-  buildUser,
   type BuiltCategory,
-  type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { publicMenuPages } from "./routes.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
+const { sql, app, unit, staff } = useUnit({
+  env: { publicUrl: "https://menu.example" },
+  unit: { name: "Praia" },
+  users: { staff: ["cardapio"] },
+});
 let category: BuiltCategory;
-let staff: TestClient;
 let path: string;
 
-beforeAll(async () => {
-  app = await startTestApp(database(), { publicUrl: "https://menu.example" });
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const { sql } = database();
-  app.setNow(null);
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: `Praia ${newId().slice(-6)}` });
   category = await buildCategory(sql, unit);
-  staff = app.client((await buildUser(sql, organization, { permissions: ["cardapio"] })).cookie);
   path = `/c/${(await staff.menu.publish({ unitId: unit.id, isPublic: true })).slug}`;
 });
 
@@ -49,7 +37,7 @@ const read = async (at = path) => (await get(at)).text();
 
 describe("an open menu", () => {
   it("serves a page to everybody, under its public URL", async () => {
-    await buildDish(database().sql, category, { name: "Casquinha de Siri" });
+    await buildDish(sql, category, { name: "Casquinha de Siri" });
     const response = await get();
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -68,7 +56,6 @@ describe("an open menu", () => {
   });
 
   it("shows no hidden dish and none of another unit", async () => {
-    const { sql } = database();
     await buildDish(sql, category, { name: "Visível" });
     await buildDish(sql, category, { name: "Escondido", isActive: false, position: 2 });
     const sister = await buildUnit(sql, { id: unit.organizationId });
@@ -82,7 +69,7 @@ describe("an open menu", () => {
   });
 
   it("shows the sold-out mark at the next load, and removes it when the unit opens again", async () => {
-    const dish = await buildDish(database().sql, category);
+    const dish = await buildDish(sql, category);
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const etag = (await get()).headers.get("etag")!;
     await staff.menu.setSoldOut({ unitId: unit.id, id: dish.id, isSoldOut: true });
@@ -99,7 +86,7 @@ describe("an open menu", () => {
     app.setNow(new Date("2026-03-10T23:00:00-03:00"));
     expect(await read()).toContain("Fechado · abre amanhã às 11:00");
     await rows(
-      database().sql,
+      sql,
       "insert into closed_date (unit_id, id, first_date, last_date) values ($1, $2, '2026-03-01', '2026-03-08'), ($1, $3, '2026-03-11', '2026-03-12')",
       [unit.id, newId(), newId()],
     );
@@ -111,19 +98,19 @@ describe("an open menu", () => {
 
   it("is closed in the break of a bistro, and tells of special days and of closings of every year", async () => {
     await rows(
-      database().sql,
+      sql,
       `update opening_hours set starts_at = '11:30', ends_at = '15:00',
          later_intervals = '[{"startsAt": "18:30", "endsAt": "23:00"}]' where unit_id = $1 returning weekday`,
       [unit.id],
     );
     await rows(
-      database().sql,
+      sql,
       `insert into special_day (unit_id, id, date, intervals)
        values ($1, $2, '2026-03-15', '[{"startsAt": "12:00", "endsAt": "17:00"}]') returning id`,
       [unit.id, newId()],
     );
     await rows(
-      database().sql,
+      sql,
       `insert into closed_date (unit_id, id, first_date, last_date, every_year)
        values ($1, $2, '2020-03-12', '2020-03-12', true) returning id`,
       [unit.id, newId()],
@@ -148,7 +135,7 @@ describe("an open menu", () => {
 
   it("marks the weekday whose night runs after midnight", async () => {
     await rows(
-      database().sql,
+      sql,
       "update opening_hours set starts_at = '18:00', ends_at = '02:00' where unit_id = $1 returning weekday",
       [unit.id],
     );
@@ -170,12 +157,12 @@ describe("an open menu", () => {
       expect(again.headers.get("etag")).toBe(etag);
       expect(again.headers.get("cache-control")).toBe("public, no-cache");
     }
-    await buildDish(database().sql, category);
+    await buildDish(sql, category);
     expect((await get(path, { "if-none-match": etag })).status).toBe(200);
   });
 
   it("is compressed as the client accepts it, and is always the same page", async () => {
-    await buildDish(database().sql, category);
+    await buildDish(sql, category);
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     const plain = await raw("identity");
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -230,13 +217,13 @@ describe("a missing menu", () => {
   });
 
   it("looks the same as a closed menu, or the menu of an inactive unit", async () => {
-    await buildDish(database().sql, category, { name: "Segredo" });
+    await buildDish(sql, category, { name: "Segredo" });
     const unknown = await expectNotFound("/c/nao-existe");
     await staff.menu.publish({ unitId: unit.id, isPublic: false });
     expect(await expectNotFound(path)).toBe(unknown);
     await staff.menu.publish({ unitId: unit.id, isPublic: true });
     expect((await get()).status).toBe(200);
-    await rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]);
+    await rows(sql, "update unit set is_active = false where id = $1", [unit.id]);
     expect(await expectNotFound(path)).toBe(unknown);
   });
 
