@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { keepCountedDays } from "../days/server/commands.ts";
-
-const database = useDatabase();
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
 
 /** A Friday. */
 const NOW = new Date("2026-11-20T15:00:00Z");
 
+const { sql, app, unit, owner } = useUnit({ now: NOW, users: { owner: "all" } });
+
 it("figures of a past week keep the hours of that week, its special day and its breaks", async () => {
-  app.setNow(NOW);
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization);
-  const { cookie } = await buildUser(sql, organization, { sessionEndsAt: new Date("2030-01-01Z") });
-  const { companySettings, reports } = app.client(cookie);
   await buildTable(sql, unit, { label: "M1", seats: 4 });
   await rows(sql, "update dining_table set created_at = '2026-01-01Z' where unit_id = $1 returning id", [
     unit.id,
@@ -50,7 +38,7 @@ it("figures of a past week keep the hours of that week, its special day and its 
     startsAt: new Date("2026-11-15T03:30:00Z"),
   });
   const read = async () => {
-    const { current } = await reports.read({ unitId: unit.id, from: "2026-11-11", to: "2026-11-15" });
+    const { current } = await owner.reports.read({ unitId: unit.id, from: "2026-11-11", to: "2026-11-15" });
     return current.days.map(({ date, openMinutes, covers }) => [date.slice(8), openMinutes / 60, covers]);
   };
   const week = [
@@ -64,13 +52,13 @@ it("figures of a past week keep the hours of that week, its special day and its 
   await keepCountedDays(app.services);
   expect(await read()).toEqual(week);
 
-  const { hours } = await companySettings.readOpening({ unitId: unit.id });
-  await companySettings.saveHours({
+  const { hours } = await owner.companySettings.readOpening({ unitId: unit.id });
+  await owner.companySettings.saveHours({
     unitId: unit.id,
     hours: hours.map((day) => ({ ...day, startsAt: "18:00", endsAt: "23:00", laterIntervals: [] })),
     before: hours,
   });
   expect(await read()).toEqual(week);
-  const { current } = await reports.read({ unitId: unit.id, from: "2026-11-20", to: "2026-11-20" });
+  const { current } = await owner.reports.read({ unitId: unit.id, from: "2026-11-20", to: "2026-11-20" });
   expect(current.days[0]?.openMinutes).toBe(300);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { mintAuthorizedUnit, systemActor } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -13,8 +13,7 @@ import {
   weekdayOf,
   type LocalDate,
 } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf } from "#tests/app.ts";
 import {
   type BuiltUnit,
   buildConversation,
@@ -25,6 +24,7 @@ import {
   buildUser,
   buildWaitlistEntry,
 } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { shareOf } from "#tests/long-tests.ts";
 import { rows } from "#tests/rows.ts";
 import { insertRows, type Row } from "../../../../db/demo/insert-rows.ts";
@@ -34,26 +34,18 @@ import { countDays, readVersions, storeDays } from "../days/server/queries.ts";
 import type { ListPartiesInput } from "../parties/contract.ts";
 import { ratesOf } from "../rules.ts";
 
-const database = useDatabase();
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 /** A day after the generated ones, at noon in every zone of these tests. */
 const NOW = new Date("2026-11-20T15:00:00Z");
 const LAST: LocalDate = "2026-11-19";
 const DAYS = 90;
 
+const { sql, app } = useApp({ now: NOW });
+
 async function openHouse(timeZone: string) {
-  app.setNow(NOW);
-  const { sql } = database();
   const organization = await buildOrganization(sql);
   const unit = await buildUnit(sql, organization, { timeZone });
   const { cookie } = await buildUser(sql, organization, {
     permissions: ["relatorios"],
-    sessionEndsAt: new Date("2030-01-01Z"),
   });
   const read = (from: LocalDate, to: LocalDate, against?: Against) =>
     app.client(cookie).reports.read({ unitId: unit.id, from, to, against });

@@ -1,41 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  buildWaitlistEntry,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { buildReservation, buildTable, buildUnit, buildWaitlistEntry } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 
 const DAY = "2026-11-20";
 const ANA = { customerName: "Ana Lima", customerPhone: "(31) 98765-4321", guests: 2 };
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let staff: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-  app.setNow(new Date("2026-11-20T15:00:00Z"));
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
-  staff = app.client(
-    (await buildUser(database().sql, organization, { permissions: ["reservas"], sessionEndsAt })).cookie,
-  );
+const { sql, app, organization, unit, staff } = useUnit({
+  now: new Date("2026-11-20T15:00:00Z"),
+  users: { staff: ["reservas"] },
 });
 
 const create = (over: Partial<typeof ANA & { id: string; date: string; time: string }> = {}) =>
@@ -66,7 +40,6 @@ it("tells the other bookings of a number on the day, the nearest first, however 
 });
 
 it("looks beyond midnight, and leaves out what is over", async () => {
-  const { sql } = database();
   await buildReservation(sql, unit, { ...ANA, date: "2026-11-21", time: "00:30" });
   await buildReservation(sql, unit, { ...ANA, date: DAY, time: "19:00", status: "cancelled" });
   await buildReservation(sql, unit, { ...ANA, date: DAY, time: "13:00", status: "completed" });
@@ -74,8 +47,8 @@ it("looks beyond midnight, and leaves out what is over", async () => {
 });
 
 it("knows nothing of another unit", async () => {
-  const beach = await buildUnit(database().sql, organization, { name: "Praia" });
-  await buildReservation(database().sql, beach, { ...ANA, date: DAY, time: "20:00" });
+  const beach = await buildUnit(sql, organization, { name: "Praia" });
+  await buildReservation(sql, beach, { ...ANA, date: DAY, time: "20:00" });
   expect(await known()).toEqual([]);
 });
 
@@ -116,7 +89,6 @@ it("another time tells it, too: a booking that is dragged to the hour of the gue
 });
 
 it("so does the queue: a party that is seated or booked from it may have a booking then", async () => {
-  const { sql } = database();
   app.setNow(new Date("2026-11-20T22:30:00Z"));
   const { id: expected } = await create();
   const table = await buildTable(sql, unit, { label: "M4", seats: 4 });

@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltReservation,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { buildReservation, buildTable, buildUnit, type BuiltReservation } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { reservationsContract } from "../contract.ts";
 import { SEARCH_LENGTH } from "../limits.ts";
 
@@ -20,28 +10,10 @@ import { SEARCH_LENGTH } from "../limits.ts";
 const NOW = new Date("2026-11-21T01:30:00Z");
 const TODAY = "2026-11-20";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let staff: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-  app.setNow(NOW);
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
-  const user = await buildUser(database().sql, organization, { permissions: ["reservas"], sessionEndsAt });
-  staff = app.client(user.cookie);
-});
+const { sql, organization, unit, staff } = useUnit({ now: NOW, users: { staff: ["reservas"] } });
 
 const build = (customerName: string, over: Partial<BuiltReservation> = {}) =>
-  buildReservation(database().sql, unit, { customerName, customerPhone: "(21) 3344-5566", ...over });
+  buildReservation(sql, unit, { customerName, customerPhone: "(21) 3344-5566", ...over });
 
 const find = async (text: string) =>
   (await staff.reservations.search({ unitId: unit.id, text })).reservations;
@@ -50,7 +22,7 @@ const foundNames = async (text: string) =>
   (await find(text)).map(({ customerName }) => customerName).toSorted();
 
 it("finds a guest whose name and number were pasted with invisible marks, by words pasted with others", async () => {
-  await buildTable(database().sql, unit, { label: "M1", seats: 4 });
+  await buildTable(sql, unit, { label: "M1", seats: 4 });
   await staff.reservations.create({
     unitId: unit.id,
     id: newId(),
@@ -159,8 +131,8 @@ it("answers at most twenty, the coming ones among them", async () => {
 });
 
 it("finds no guest of another unit, also of the same company", async () => {
-  const other = await buildUnit(database().sql, organization);
-  await buildReservation(database().sql, other, { customerName: "Ana" });
+  const other = await buildUnit(sql, organization);
+  await buildReservation(sql, other, { customerName: "Ana" });
   expect(await find("ana")).toEqual([]);
 });
 

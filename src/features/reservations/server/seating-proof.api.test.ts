@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { tablePlannerOf } from "../../table-planner/server/commands.ts";
 import { EMPTY_FIELDS } from "../fields/rules.ts";
@@ -21,24 +13,14 @@ import { createReservation } from "./commands.ts";
 
 // The assistant takes a table only if a plan of the whole evening seats everybody, and it takes every such table.
 
-const database = useDatabase();
+const { sql, app, unit, clientWith } = useUnit();
 const DAY = "2030-05-10";
-let app: TestApp;
-let unit: BuiltUnit;
 let assistant: AuthorizedUnit;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(async () => {
-  await tablePlannerOf(app.services).endThreads();
-  await app.stop();
-});
+afterAll(() => tablePlannerOf(app.services).endThreads());
 
-beforeEach(async () => {
-  const { sql } = database();
-  unit = await buildUnit(sql, await buildOrganization(sql));
-  assistant = (await findUnitForAssistant(sql, unit.id, "whatsapp")) as AuthorizedUnit;
+beforeEach(() => {
+  assistant = asAssistant(unit);
 });
 
 test("a party that only the count per instant would take is refused", async () => {
@@ -65,15 +47,13 @@ test("a party that only the count per instant would take is refused", async () =
 
 test("a party for which others have to move is taken, and the plan in force moves them", async () => {
   const [m1, m2] = await buildTables([4, 2]);
-  const couple = await buildReservation(database().sql, unit, { date: DAY, time: "20:00" });
+  const couple = await buildReservation(sql, unit, { date: DAY, time: "20:00" });
   await plan(couple.id, [m1]);
   expect(await take("20:00", 4)).toBe("taken");
   expect(await planOf(couple.id)).toEqual([m2]);
-  const [stored] = await rows<{ version: number }>(
-    database().sql,
-    "select version from reservation where id = $1",
-    [couple.id],
-  );
+  const [stored] = await rows<{ version: number }>(sql, "select version from reservation where id = $1", [
+    couple.id,
+  ]);
   expect(stored?.version).toBe(1);
   expect(await listOverlaps()).toEqual([]);
 });
@@ -81,10 +61,10 @@ test("a party for which others have to move is taken, and the plan in force move
 test("a party that takes more moves than the quick search tries is taken by the solver's proof", async () => {
   // A table of n seats takes parties of n - 1 and n. Everybody sits at the larger one, and the smallest table is free.
   const tables = await buildTables([2, 3, 4, 5, 6]);
-  await rows(database().sql, "update dining_table set min_guests = seats - 1 where unit_id = $1", [unit.id]);
+  await rows(sql, "update dining_table set min_guests = seats - 1 where unit_id = $1", [unit.id]);
   for (const guests of [2, 3, 4, 5]) {
     const endsAt = new Date(`${DAY}T23:00:00-03:00`);
-    const { id } = await buildReservation(database().sql, unit, { date: DAY, guests, endsAt });
+    const { id } = await buildReservation(sql, unit, { date: DAY, guests, endsAt });
     await plan(id, [tables[guests - 1] ?? ""]);
   }
   expect(await take("20:00", 6)).toBe("taken");
@@ -94,7 +74,7 @@ test("a party that takes more moves than the quick search tries is taken by the 
 
 test("a party that staff took beyond the tables closes the evening to nobody whom a plan still seats", async () => {
   await buildTables([2, 4]);
-  for (const _ of [1, 2]) await buildReservation(database().sql, unit, { date: DAY, guests: 4 });
+  for (const _ of [1, 2]) await buildReservation(sql, unit, { date: DAY, guests: 4 });
   expect(await take("20:00", 2)).toBe("taken");
   expect(await take("20:00", 2)).toBe("no_table");
 });
@@ -108,7 +88,7 @@ test("parties that ask at the same moment never get more tables than the evening
   expect(new Set(answers)).toEqual(new Set(["taken", "no_table"]));
   expect(await listOverlaps()).toEqual([]);
   const unplanned = await rows(
-    database().sql,
+    sql,
     `select id from reservation where unit_id = $1 and (planned_table_ids is null or planned_table_ids = '{}')`,
     [unit.id],
   );
@@ -117,14 +97,14 @@ test("parties that ask at the same moment never get more tables than the evening
 
 test("an edit to another time keeps the promised tables, for which others move", async () => {
   const [m1, m2] = await buildTables([4, 4]);
-  const promised = await buildReservation(database().sql, unit, {
+  const promised = await buildReservation(sql, unit, {
     date: DAY,
     time: "13:00",
     tables: [{ id: m1 ?? "" }],
   });
-  const other = await buildReservation(database().sql, unit, { date: DAY, time: "20:00" });
+  const other = await buildReservation(sql, unit, { date: DAY, time: "20:00" });
   await plan(other.id, [m1]);
-  const staff = app.client((await buildUser(database().sql, { id: unit.organizationId })).cookie);
+  const staff = await clientWith("all");
   await staff.reservations.update({
     unitId: unit.id,
     ...fieldsOf("20:00", 2),
@@ -151,17 +131,17 @@ function fieldsOf(time: string, guests: number) {
 async function buildTables(seats: readonly number[]): Promise<string[]> {
   const built = [];
   for (const [index, count] of seats.entries())
-    built.push(await buildTable(database().sql, unit, { label: `M${index + 1}`, seats: count }));
+    built.push(await buildTable(sql, unit, { label: `M${index + 1}`, seats: count }));
   return built.map(({ id }) => id);
 }
 
 async function plan(id: string, tableIds: readonly (string | undefined)[]): Promise<void> {
-  await rows(database().sql, "update reservation set planned_table_ids = $2 where id = $1", [id, tableIds]);
+  await rows(sql, "update reservation set planned_table_ids = $2 where id = $1", [id, tableIds]);
 }
 
 async function planOf(id: string): Promise<string[]> {
   const [row] = await rows<{ tableIds: string[] }>(
-    database().sql,
+    sql,
     `select planned_table_ids as "tableIds" from reservation where id = $1`,
     [id],
   );
@@ -171,7 +151,7 @@ async function planOf(id: string): Promise<string[]> {
 /** Pairs of reservations that the plan in force puts at one table at the same time. */
 async function listOverlaps(): Promise<object[]> {
   return rows(
-    database().sql,
+    sql,
     `select one.id, other.id as other from reservation one
      join reservation other on other.unit_id = one.unit_id and other.id > one.id
        and other.planned_table_ids && one.planned_table_ids

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { tablePlannerOf } from "../../table-planner/server/commands.ts";
 import type { ReservationFields } from "../fields/contract.ts";
@@ -14,28 +14,14 @@ import { createReservation } from "./commands.ts";
 
 // What a guest asks for: a place, a time with a window, and a table for a large group.
 
-const database = useDatabase();
+const { sql, app, unit, staff } = useUnit({ users: { staff: "all" } });
 const DAY = "2030-05-10";
-let app: TestApp;
-let unit: BuiltUnit;
-let staff: TestClient;
 let assistant: AuthorizedUnit;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(async () => {
-  await tablePlannerOf(app.services).endThreads();
-  await app.stop();
-});
+afterAll(() => tablePlannerOf(app.services).endThreads());
 
-beforeEach(async () => {
-  const { sql } = database();
-  unit = await buildUnit(sql, await buildOrganization(sql));
-  app.setNow(null);
-  const sessionEndsAt = new Date("2040-01-01T00:00:00Z");
-  staff = app.client((await buildUser(sql, { id: unit.organizationId }, { sessionEndsAt })).cookie);
-  assistant = (await findUnitForAssistant(sql, unit.id, "whatsapp")) as AuthorizedUnit;
+beforeEach(() => {
+  assistant = asAssistant(unit);
 });
 
 test("a wish is stored, seated where it is met, and counted by availability", async () => {
@@ -209,7 +195,7 @@ test("what staff could not offer is kept once, without a word about who asked", 
   };
   for (const _ of [1, 2]) await staff.reservations.noteRefusal(refused);
   const kept = await rows<Record<string, unknown>>(
-    database().sql,
+    sql,
     `select guests, window_minutes, requires, wanted_area_id, channel, reason, offered::text[], id
      from refusal where unit_id = $1`,
     [unit.id],
@@ -242,14 +228,14 @@ function fieldsOf(wish: Partial<ReservationFields>): ReservationFields {
 }
 
 async function addTable(label: string, seats: number, ...attributes: string[]): Promise<string> {
-  const { id } = await buildTable(database().sql, unit, { label, seats });
-  await rows(database().sql, "update dining_table set attributes = $2 where id = $1", [id, attributes]);
+  const { id } = await buildTable(sql, unit, { label, seats });
+  await rows(sql, "update dining_table set attributes = $2 where id = $1", [id, attributes]);
   return id;
 }
 
 async function planOf(id: string): Promise<string[]> {
   const [row] = await rows<{ tableIds: string[] }>(
-    database().sql,
+    sql,
     `select planned_table_ids as "tableIds" from reservation where id = $1`,
     [id],
   );

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { findUnitForSystem } from "#features/companies/server/queries.ts";
 import type { Notice } from "#platform/notices.ts";
 import type { Services } from "#platform/services.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildUnit, buildWaitlistEntry } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { Quote } from "../quotes/contract.ts";
 import { requoteQueues } from "./jobs.ts";
 import { contactOf } from "./notices.ts";
 import { listWaitingWithLinks } from "./queries.ts";
 
-const database = useDatabase();
 const NOW = new Date("2026-11-20T22:30:00.000Z");
-let app: TestApp;
+
+const { sql, app } = useApp({ now: NOW });
 
 const quote = (median: number): Quote => ({
   low: 20,
@@ -26,14 +25,7 @@ const quote = (median: number): Quote => ({
   rawHigh: 33,
 });
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-  app.setNow(NOW);
-});
-afterAll(() => app.stop());
-
 it("tells a party once that it will wait longer than promised, by the channel or by the host's hand", async () => {
-  const { sql } = database();
   const unit = await buildUnit(sql, await buildOrganization(sql, { name: "Cantina" }));
   const told = {
     addedAt: new Date(NOW.getTime() - 20 * 60_000),
@@ -92,7 +84,6 @@ it("tells a party once that it will wait longer than promised, by the channel or
 it.each(["host", "fallback"] as const)(
   "looks at a queue whose only promise is of source '%s'",
   async (quoteSource) => {
-    const { sql } = database();
     const unit = await buildUnit(sql, await buildOrganization(sql));
     const addedAt = new Date(NOW.getTime() - 20 * 60_000);
     const { id } = await buildWaitlistEntry(sql, unit, { addedAt, quotedMinutes: 25, quoteSource });

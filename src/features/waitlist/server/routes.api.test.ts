@@ -1,35 +1,20 @@
 import { once } from "node:events";
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf, startTestApp } from "#tests/app.ts";
 import {
   buildConversation,
   buildOrganization,
   buildUnit,
   buildUser,
   buildWaitlistEntry,
-  type BuiltUnit,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let staff: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  staff = app.client((await buildUser(database().sql, organization, { permissions: ["reservas"] })).cookie);
-});
+const { database, sql, app, unit, staff } = useUnit({ users: { staff: ["reservas"] } });
 
 const party = { customerName: "Carla Dias", customerPhone: "(11) 91234-5678", guests: 2 };
 const add = (id = newId(), over: object = {}) =>
@@ -41,9 +26,9 @@ describe("list", () => {
   it("starts the thread of the quotes, which takes a tenth of a second, before anybody asks for one", async () => {
     const fresh = await startTestApp(database());
     onTestFinished(() => fresh.stop());
-    const organization = await buildOrganization(database().sql);
-    const { id: unitId } = await buildUnit(database().sql, organization);
-    const { cookie } = await buildUser(database().sql, organization, { permissions: ["reservas"] });
+    const organization = await buildOrganization(sql);
+    const { id: unitId } = await buildUnit(sql, organization);
+    const { cookie } = await buildUser(sql, organization, { permissions: ["reservas"] });
     const started = once(process, "worker");
     await fresh.client(cookie).waitlist.list({ unitId });
     await started;
@@ -94,7 +79,7 @@ describe("who joins", () => {
   });
 
   it("is shown instead of added when the phone waits already, however it is written", async () => {
-    await buildWaitlistEntry(database().sql, unit, { customerPhone: "(11) 90000-0000" });
+    await buildWaitlistEntry(sql, unit, { customerPhone: "(11) 90000-0000" });
     await add(newId());
     const error = await add(newId(), { customerName: "Carla", customerPhone: "+55 11 91234 5678" }).catch(
       (thrown: unknown) => thrown,
@@ -141,7 +126,7 @@ describe("a called party", () => {
   afterEach(() => app.setNow(null));
 
   it("stays in the queue with its time, is called again after ten minutes only, and may say that it comes", async () => {
-    const { id } = await buildWaitlistEntry(database().sql, unit, { addedAt: at(-12) });
+    const { id } = await buildWaitlistEntry(sql, unit, { addedAt: at(-12) });
     expect(await outcomeOf(coming(id))).toBe("not_called");
     const { entry, delivery } = await call(id);
     expect([entry.status, entry.notifiedAt, delivery]).toEqual(["notified", NOW.toISOString(), "by_hand"]);
@@ -155,7 +140,6 @@ describe("a called party", () => {
   });
 
   it("was called in time if its first call was, however late the second one; an undo takes the second one back alone", async () => {
-    const { sql } = database();
     const { id } = await buildWaitlistEntry(sql, unit, { addedAt: at(-12), quotedMinutes: 15 });
     await call(id);
     app.setNow(at(11));
@@ -177,7 +161,7 @@ describe("a called party", () => {
     expect(await waiting()).toMatchObject([{ status: "waiting", notifiedAt: null }]);
     app.setNow(at(1));
     await call(id);
-    await rows(database().sql, "update waitlist_entry set status = 'coming', replied_at = $2 where id = $1", [
+    await rows(sql, "update waitlist_entry set status = 'coming', replied_at = $2 where id = $1", [
       id,
       at(2),
     ]);
@@ -195,7 +179,6 @@ describe("a called party", () => {
   });
 
   it("does not come back by an undo while another party of its phone, or of its chat, waits", async () => {
-    const { sql } = database();
     const { contactId } = await buildConversation(sql, unit);
     const left = await buildWaitlistEntry(sql, unit, { ...party, contactId });
     const remove = (id: string) => staff.waitlist.remove({ unitId: unit.id, id, reason: "gave_up" });
@@ -235,7 +218,6 @@ describe("a called party", () => {
   });
 
   it("leaves with a reason and a time, and the record counts who was called in time", async () => {
-    const { sql } = database();
     const seated = { status: "seated", quotedMinutes: 15 } as const;
     await buildWaitlistEntry(sql, unit, {
       ...seated,
@@ -269,7 +251,6 @@ describe("a called party", () => {
   );
 
   it("reads in a message what is left of its wait, and asks for pardon once", async () => {
-    const { sql } = database();
     const told = { addedAt: at(-12), quotedLow: 15, quotedMinutes: 25, quoteSource: "model" } as const;
     const { id } = await buildWaitlistEntry(sql, unit, told);
     const message = async () => {
@@ -299,7 +280,7 @@ describe("a called party", () => {
     expect(message.searchParams.get("text")).toContain("sua mesa está pronta");
     expect(message.searchParams.get("text")).not.toContain("Carla");
     const [stored] = await rows<{ link_hash: string }>(
-      database().sql,
+      sql,
       "select link_hash from waitlist_entry where id = $1",
       [id],
     );
@@ -309,7 +290,7 @@ describe("a called party", () => {
 
 describe("remove", () => {
   it("removes the party from the queue; a repeated call changes nothing", async () => {
-    const { id } = await buildWaitlistEntry(database().sql, unit);
+    const { id } = await buildWaitlistEntry(sql, unit);
     await staff.waitlist.remove({ unitId: unit.id, id });
     await staff.waitlist.remove({ unitId: unit.id, id });
     expect(await waiting()).toEqual([]);
@@ -321,7 +302,7 @@ describe("remove", () => {
   ] as const)(
     "says that the party does not wait any more, if another host gave it %s",
     async (_what, given) => {
-      const { id } = await buildWaitlistEntry(database().sql, unit, given);
+      const { id } = await buildWaitlistEntry(sql, unit, given);
       expect(await outcomeOf(staff.waitlist.remove({ unitId: unit.id, id, reason: "no_show" }))).toBe(
         "not_waiting",
       );
@@ -329,15 +310,14 @@ describe("remove", () => {
   );
 
   it("does not find another unit's entry", async () => {
-    const other = await buildUnit(database().sql, { id: unit.organizationId });
-    const { id } = await buildWaitlistEntry(database().sql, other);
+    const other = await buildUnit(sql, { id: unit.organizationId });
+    const { id } = await buildWaitlistEntry(sql, other);
     expect(await outcomeOf(staff.waitlist.remove({ unitId: unit.id, id }))).toBe("NOT_FOUND");
   });
 });
 
 describe("list", () => {
   it("lists only waiting parties, in the order of arrival", async () => {
-    const { sql } = database();
     const late = await buildWaitlistEntry(sql, unit, { addedAt: new Date("2026-11-20T22:10:00Z") });
     const early = await buildWaitlistEntry(sql, unit, { addedAt: new Date("2026-11-20T22:00:00Z") });
     await buildWaitlistEntry(sql, unit, { status: "left", leftAt: new Date(), leftReason: "removed" });

@@ -1,45 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  buildWaitlistEntry,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildReservation, buildTable, buildUnit, buildWaitlistEntry } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp(database());
-  app.setNow(new Date("2026-11-20T15:00:00Z"));
+const { sql, organization, unit, owner, clientWith } = useUnit({
+  now: new Date("2026-11-20T15:00:00Z"),
+  users: { owner: ["relatorios", "reservas"] },
 });
-afterAll(() => app.stop());
 
 const DAY = "2026-11-10";
 const DAYS = { from: "2026-11-01", to: "2026-11-12" };
 
-async function openHouse() {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization, { timeZone: "America/Sao_Paulo" });
-  const clientOf = async (...permissions: ("relatorios" | "reservas")[]) =>
-    app.client(
-      (await buildUser(sql, organization, { permissions, sessionEndsAt: new Date("2030-01-01Z") })).cookie,
-    ).reports;
-  const owner = await clientOf("relatorios", "reservas");
-  return { sql, organization, unit, owner, clientOf };
-}
-
 describe("the parties behind a picture", () => {
   it("say what became of each, the last one first, and are of the asked unit", async () => {
-    const { sql, organization, unit, owner } = await openHouse();
     const other = await buildUnit(sql, organization);
     await buildReservation(sql, other, { date: DAY, status: "no_show" });
     const table = await buildTable(sql, unit, { label: "M1" });
@@ -57,7 +34,7 @@ describe("the parties behind a picture", () => {
       "update reservation set cancelled_at = starts_at - interval '45 minutes', cancelled_by = 'guest' where id = $1 returning id",
       [early.id],
     );
-    expect(await owner.listParties({ unitId: unit.id, of: "missed", ...DAYS })).toMatchObject({
+    expect(await owner.reports.listParties({ unitId: unit.id, of: "missed", ...DAYS })).toMatchObject({
       total: 2,
       guests: 5,
       parties: [
@@ -65,7 +42,7 @@ describe("the parties behind a picture", () => {
         { time: "20:00", became: "no_show", satAt: null, cancelledMinutesBefore: null },
       ],
     });
-    expect((await owner.listParties({ unitId: unit.id, of: "came", ...DAYS })).parties).toEqual([
+    expect((await owner.reports.listParties({ unitId: unit.id, of: "came", ...DAYS })).parties).toEqual([
       {
         id: seated.id,
         date: DAY,
@@ -84,7 +61,6 @@ describe("the parties behind a picture", () => {
   });
 
   it("have no names for those who may not open the reservations", async () => {
-    const { sql, unit, owner, clientOf } = await openHouse();
     await buildReservation(sql, unit, { date: DAY, status: "completed", customerName: "Ana Lima" });
     await buildWaitlistEntry(sql, unit, {
       customerName: "Bia Reis",
@@ -93,20 +69,21 @@ describe("the parties behind a picture", () => {
       addedAt: new Date(`${DAY}T22:00:00Z`),
       seatedAt: new Date(new Date(`${DAY}T22:00:00Z`).getTime() + 30.5 * MINUTE_MS),
     });
-    const reader = await clientOf("relatorios");
+    const reader = await clientWith(["relatorios"]);
     const namesOf = async (client: typeof reader, of: "came" | "waited") =>
-      (await client.listParties({ unitId: unit.id, of, ...DAYS })).parties.map(({ name }) => name);
+      (await client.reports.listParties({ unitId: unit.id, of, ...DAYS })).parties.map(({ name }) => name);
     expect(await namesOf(owner, "came")).toEqual(["Ana Lima"]);
     expect(await namesOf(owner, "waited")).toEqual(["Bia Reis"]);
     expect(await namesOf(reader, "came")).toEqual([null]);
     expect(await namesOf(reader, "waited")).toEqual([null]);
     expect(
-      await outcomeOf((await clientOf("reservas")).listParties({ unitId: unit.id, of: "came", ...DAYS })),
+      await outcomeOf(
+        (await clientWith(["reservas"])).reports.listParties({ unitId: unit.id, of: "came", ...DAYS }),
+      ),
     ).toBe("FORBIDDEN");
   });
 
   it("are those of the queue that were told so long a wait", async () => {
-    const { sql, unit, owner } = await openHouse();
     const addedAt = new Date(`${DAY}T22:00:00Z`);
     for (const [quotedMinutes, waited] of [
       [10, 8],
@@ -120,7 +97,7 @@ describe("the parties behind a picture", () => {
         seatedAt: new Date(addedAt.getTime() + waited * MINUTE_MS),
       });
     const told = async (index?: number) =>
-      (await owner.listParties({ unitId: unit.id, of: "waited", told: index, ...DAYS })).parties.map(
+      (await owner.reports.listParties({ unitId: unit.id, of: "waited", told: index, ...DAYS })).parties.map(
         ({ quotedMinutes, waitedMinutes }) => [quotedMinutes, waitedMinutes],
       );
     expect(await told(0)).toEqual([[10, 8]]);
@@ -130,9 +107,8 @@ describe("the parties behind a picture", () => {
   });
 
   it("are refused for days to come and more than 400 days", async () => {
-    const { unit, owner } = await openHouse();
     const ask = (from: string, to: string) =>
-      outcomeOf(owner.listParties({ unitId: unit.id, of: "came", from, to }));
+      outcomeOf(owner.reports.listParties({ unitId: unit.id, of: "came", from, to }));
     expect(await ask("2026-11-20", "2026-11-21")).toBe("in_future");
     expect(await ask("2025-10-16", "2026-11-20")).toBe("too_long");
   });
@@ -140,7 +116,6 @@ describe("the parties behind a picture", () => {
 
 describe("guests who came before", () => {
   it("are known by any of their numbers, in every unit, and by visits before the period", async () => {
-    const { sql, organization, unit, owner } = await openHouse();
     const sister = await buildUnit(sql, organization);
     const come = (date: string, customerPhone: string, at = unit) =>
       buildReservation(sql, at, { date, customerPhone, status: "completed" });
@@ -166,13 +141,13 @@ describe("guests who came before", () => {
          ($1, $3, '+5511933333333', 0, now(), now(), $2, now(), '{"isVip": false, "tags": [], "notes": false}') returning id`,
       [organization.id, main, second],
     );
-    const { current, before } = await owner.readReturning({ unitId: unit.id, ...DAYS });
+    const { current, before } = await owner.reports.readReturning({ unitId: unit.id, ...DAYS });
     expect(current).toEqual([
       { date: DAY, known: 2, returned: 1 },
       { date: addDays(DAY, 1), known: 3, returned: 2 },
     ]);
     expect(before).toEqual([]);
-    const { total, parties } = await owner.listParties({
+    const { total, parties } = await owner.reports.listParties({
       unitId: unit.id,
       of: "returned",
       from: addDays(DAY, 1),

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 
-import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { asAssistant } from "#tests/assistant-unit.ts";
+import { buildReservation, buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { Reservation } from "../../contract.ts";
 import { NOTHING_SPECIAL } from "../../fields/rules.ts";
@@ -23,41 +17,12 @@ const NOW = new Date("2026-11-19T22:30:00Z");
 const FRIDAY = "2026-11-20";
 const TABLES = 30;
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
+const { sql, app, unit, owner } = useUnit({ now: NOW, users: { owner: { name: "Helena" } } });
 let online: AuthorizedUnit;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  app.setNow(NOW);
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  const { cookie } = await buildUser(database().sql, organization, {
-    name: "Helena",
-    sessionEndsAt: new Date("2030-01-01T00:00:00Z"),
-  });
-  owner = app.client(cookie);
-  online = mintAuthorizedUnit({
-    actor: {
-      kind: "assistant",
-      id: null,
-      organizationId: organization.id,
-      role: null,
-      permissions: [],
-      channel: "whatsapp",
-    },
-    organizationId: organization.id,
-    unitId: unit.id,
-    timeZone: unit.timeZone,
-  });
-  for (let index = 0; index < TABLES; index += 1)
-    await buildTable(database().sql, unit, { label: `M${index + 1}` });
+  online = asAssistant(unit);
+  for (let index = 0; index < TABLES; index += 1) await buildTable(sql, unit, { label: `M${index + 1}` });
 });
 
 const rule = (over: Partial<PacingRule> = {}): PacingRule => ({
@@ -101,7 +66,7 @@ const bookOnline = async (over: Parameters<typeof party>[0] = {}) => {
 };
 
 it("keeps the limits, tells what exceeds them, and cancels nothing", async () => {
-  const stored = await buildReservation(database().sql, unit, { date: FRIDAY, time: "20:10", guests: 6 });
+  const stored = await buildReservation(sql, unit, { date: FRIDAY, time: "20:10", guests: 6 });
   const { rules, exceeded } = await save(rule({ maxCovers: 4 }), rule({ slot: "21:00", maxCovers: null }));
   expect(rules).toEqual([rule({ maxCovers: 4 })]);
   expect(exceeded).toMatchObject([{ date: FRIDAY, slot: "20:00", covers: 6, maxCovers: 4 }]);
@@ -113,11 +78,9 @@ it("keeps the limits, tells what exceeds them, and cancels nothing", async () =>
   expect(await bookOnline()).toBe("pacing_full");
   const { slots } = await owner.pacing.readDay({ unitId: unit.id, date: FRIDAY });
   expect(slots).toMatchObject([{ slot: "20:00", covers: 8, onlineCovers: 2, parties: 2, isOver: true }]);
-  const [kept] = await rows<{ status: string }>(
-    database().sql,
-    "select status from reservation where id = $1",
-    [stored.id],
-  );
+  const [kept] = await rows<{ status: string }>(sql, "select status from reservation where id = $1", [
+    stored.id,
+  ]);
   expect(kept).toEqual({ status: "confirmed" });
 });
 
@@ -159,7 +122,7 @@ it("takes no more than the limit without staff, and warns staff", async () => {
   expect(warned.slots).not.toContain("20:00");
   expect(await outcomeOf(owner.reservations.create(party()))).toBe("done");
   const [entry] = await rows<{ detail: unknown }>(
-    database().sql,
+    sql,
     "select detail from audit_entry where unit_id = $1 and type = 'reservation.created' order by id desc limit 1",
     [unit.id],
   );
@@ -193,7 +156,7 @@ it("accepts an online edit that makes a party smaller in a quarter over its limi
 
 it("shows of 90 days what a recount by SQL finds", async () => {
   await rows(
-    database().sql,
+    sql,
     `insert into reservation (unit_id, id, customer_name, customer_phone, date, time, guests, starts_at, ends_at, status, channel,
        seated_at, completed_at, cancelled_at)
      select $1, gen_random_uuid(), 'Ana', '(11) 98765-4321', day, at, 1 + n % 7, starts_at, starts_at + interval '90 minutes', status,
@@ -209,7 +172,7 @@ it("shows of 90 days what a recount by SQL finds", async () => {
     [unit.id, unit.timeZone],
   );
   const recounted = await rows<{ date: string; slots: unknown }>(
-    database().sql,
+    sql,
     `select to_char(date, 'YYYY-MM-DD') as date, json_agg(json_build_object('slot', slot, 'covers', covers,
        'onlineCovers', online, 'parties', parties, 'seatedCovers', seated) order by slot) as slots
      from (
@@ -239,7 +202,7 @@ it("pauses bookings that begin soon, says until when and who paused, and resumes
   await owner.pacing.resumeBookings({ unitId: unit.id });
   expect(await bookOnline(soon)).toBe("done");
   const trail = await rows<{ type: string }>(
-    database().sql,
+    sql,
     "select type from audit_entry where unit_id = $1 and type like 'bookings.%' order by id",
     [unit.id],
   );
@@ -248,7 +211,7 @@ it("pauses bookings that begin soon, says until when and who paused, and resumes
 
 it("suggests what nine of ten past services did not exceed", async () => {
   for (const [week, guests] of [2, 4, 6, 8].entries())
-    await buildReservation(database().sql, unit, {
+    await buildReservation(sql, unit, {
       date: `2026-11-${String(13 - week).padStart(2, "0")}`,
       time: "20:05",
       guests,

@@ -1,31 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-const database = useDatabase();
 const NOW = new Date("2026-11-20T22:30:00.000Z");
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
-let app: TestApp;
-let unit: BuiltUnit;
-let staff: TestClient;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
+const { sql, app, unit, staff } = useUnit({
+  now: NOW,
+  organization: { name: "Cantina Central" },
+  unit: { name: "Centro" },
+  users: { staff: ["reservas"] },
 });
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  app.setNow(NOW);
-  const organization = await buildOrganization(database().sql, { name: "Cantina Central" });
-  unit = await buildUnit(database().sql, organization, { name: "Centro" });
-  staff = app.client((await buildUser(database().sql, organization, { permissions: ["reservas"] })).cookie);
-});
-afterEach(() => app.setNow(null));
 
 const list = () => staff.waitlist.list({ unitId: unit.id });
 
@@ -82,7 +72,7 @@ describe("the page of a place in the queue", () => {
     expect((await list()).entries).toMatchObject([{ status: "coming", repliedAt: at(12).toISOString() }]);
     expect(await textOf(path)).toContain("esperamos você");
     const types = await rows<{ type: string; actor_kind: string }>(
-      database().sql,
+      sql,
       "select type, actor_kind from audit_entry where subject_id = $1 order by id",
       [id],
     );
@@ -116,7 +106,7 @@ describe("the page of a place in the queue", () => {
   it("takes either 'desisto' or the table, where the host seats the party at the same moment", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, path } = await join();
-      const table = await buildTable(database().sql, unit, { label: `M${round}` });
+      const table = await buildTable(sql, unit, { label: `M${round}` });
       const seat = { unitId: unit.id, entryId: id, id: newId(), tableIds: [table.id] };
       const [seated] = await Promise.all([
         outcomeOf(staff.reservations.seatFromWaitlist(seat)),
