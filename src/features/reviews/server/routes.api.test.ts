@@ -1,50 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReview,
-  buildUnit,
-  buildUser,
-  type BuiltReview,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf, type TestClient } from "#tests/app.ts";
+import { buildOrganization, buildReview, buildUnit, type BuiltReview } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { buildConnection } from "#tests/review-connections.ts";
-import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { useReviewPlatforms } from "#tests/review-fixture.ts";
+import { platformFaults } from "#tests/review-platforms.ts";
 import { rows } from "#tests/rows.ts";
 import type { ListReviewsInput, Platform } from "../contract.ts";
 
-const database = useDatabase();
-let platforms: ReviewPlatforms;
-let app: TestApp;
-let unit: BuiltUnit;
-let manager: TestClient;
-
-beforeAll(async () => {
-  platforms = await startReviewPlatforms();
-  app = await startTestApp(database(), { connectorGateway: platforms.gateway });
-});
-afterAll(async () => {
-  await app.stop();
-  await platforms.stop();
+const { servers: platforms, env } = useReviewPlatforms({ per: "file" });
+const { sql, app, unit, manager, clientWith } = useUnit({
+  env,
+  users: { manager: { name: "Marta Reis", role: "staff", permissions: ["comentarios"] } },
 });
 
-beforeEach(async () => {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
-  const user = await buildUser(sql, organization, {
-    name: "Marta Reis",
-    role: "staff",
-    permissions: ["comentarios"],
-  });
-  manager = app.client(user.cookie);
-});
-
-const review = (over: Partial<BuiltReview> = {}) => buildReview(database().sql, unit, over);
+const review = (over: Partial<BuiltReview> = {}) => buildReview(sql, unit, over);
 const list = (filters: Partial<ListReviewsInput> = {}) =>
   manager.reviews.list({ unitId: unit.id, ...filters });
 const found = async (filters: Partial<ListReviewsInput> = {}) => {
@@ -59,13 +32,13 @@ const read = ({ id }: { id: string }) => manager.reviews.read({ unitId: unit.id,
 const acts = async ({ id }: { id: string }) =>
   (
     await rows<{ type: string; state: string | null }>(
-      database().sql,
+      sql,
       "select type, detail ->> 'state' as state from audit_entry where unit_id = $1 and subject_id = $2 order by id",
       [unit.id, id],
     )
   ).map(({ type, state }) => (state === null ? type : `${type} ${state}`));
 
-const connectTo = (platform: Platform) => buildConnection(database().sql, unit, platform, platforms);
+const connectTo = (platform: Platform) => buildConnection(sql, unit, platform, platforms);
 
 /** On the platform and here. */
 async function publishedReview(platform: "google" | "ifood", over: Partial<BuiltReview> = {}) {
@@ -77,18 +50,9 @@ async function publishedReview(platform: "google" | "ifood", over: Partial<Built
 
 describe("list", () => {
   it("is for nobody without a session or the screen, and finds no other organization's unit", async () => {
-    const { sql } = database();
     const other = await buildOrganization(sql);
-    const stranger = app.client((await buildUser(sql, other)).cookie);
-    const waiter = app.client(
-      (
-        await buildUser(
-          sql,
-          { id: unit.organizationId },
-          { role: "staff", permissions: ["reservas", "dashboard"] },
-        )
-      ).cookie,
-    );
+    const stranger = await clientWith("all", other);
+    const waiter = await clientWith({ role: "staff", permissions: ["reservas", "dashboard"] });
     const { id } = await review();
     const calls = (client: TestClient) => [
       client.reviews.list({ unitId: unit.id }),
@@ -249,14 +213,12 @@ describe("list", () => {
 
   it("sums up the unit: total, answered, average, twelve months in its own zone, and its connections", async () => {
     await connectTo("ifood");
-    await rows(
-      database().sql,
-      "update review_connection set synced_at = '2026-03-10T12:00:00Z' where unit_id = $1",
-      [unit.id],
-    );
+    await rows(sql, "update review_connection set synced_at = '2026-03-10T12:00:00Z' where unit_id = $1", [
+      unit.id,
+    ]);
     app.setNow(new Date("2026-03-10T15:00:00Z"));
     const far = new Date("2030-01-01T00:00:00Z");
-    await rows(database().sql, "update session set expires_at = $1", [far]);
+    await rows(sql, "update session set expires_at = $1", [far]);
     // The evening of 28 February in São Paulo.
     await review({ rating: 5, writtenAt: new Date("2026-03-01T02:00:00Z") });
     await review({ rating: 4, writtenAt: new Date("2026-02-15T12:00:00Z"), replyText: "Obrigado!" });
@@ -310,8 +272,8 @@ describe("list", () => {
   });
 
   it("knows no other unit's reviews", async () => {
-    const other = await buildUnit(database().sql, { id: unit.organizationId });
-    const { id } = await buildReview(database().sql, other, { text: "Só daqui" });
+    const other = await buildUnit(sql, { id: unit.organizationId });
+    const { id } = await buildReview(sql, other, { text: "Só daqui" });
     expect(await found()).toEqual([]);
     expect(await found({ search: "daqui" })).toEqual([]);
     expect(await outcomeOf(read({ id }))).toBe("NOT_FOUND");
@@ -442,7 +404,7 @@ describe("reply through a connection", () => {
     platforms.failNext(/^PUT .*\/reply\?/, (_request, response) => {
       // So slow that it was given up and another was written.
       void rows(
-        database().sql,
+        sql,
         `update review set reply_text = 'Outra', reply_state = 'sending', replied_at = replied_at + interval '4 minutes'
          where unit_id = $1 and id = $2`,
         [unit.id, id],
@@ -455,8 +417,8 @@ describe("reply through a connection", () => {
   });
 
   it("goes through this unit's connection and no other's", async () => {
-    const sister = await buildUnit(database().sql, { id: unit.organizationId });
-    await buildConnection(database().sql, sister, "google", platforms);
+    const sister = await buildUnit(sql, { id: unit.organizationId });
+    await buildConnection(sql, sister, "google", platforms);
     const asked = platforms.requests.length;
     const { id } = await publishedReview("google");
     expect(await answer({ id }, "Sentimos muito!")).toMatchObject({ reply: { state: "manual" } });

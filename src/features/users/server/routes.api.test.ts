@@ -1,45 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUser,
-} from "#tests/factories.ts";
+import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { startMailServer, type MailServer } from "#tests/mail.ts";
 import { rows } from "#tests/rows.ts";
 import type { SystemUser } from "../contract.ts";
 
-const database = useDatabase();
-let app: TestApp;
+const { database, sql, app, organization, admin, users, clientWith } = useUnit({
+  users: { admin: { name: "Helena" } },
+});
 let mailing: TestApp;
 let mail: MailServer;
-let organization: BuiltOrganization;
-let helena: BuiltUser;
-let admin: TestClient;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  [app, mailing] = await Promise.all([
-    startTestApp(database()),
-    startTestApp(database(), { smtp: mail.settings }),
-  ]);
+  mailing = await startTestApp(database(), { smtp: mail.settings });
 });
-afterAll(() => Promise.all([app.stop(), mailing.stop(), mail.stop()]));
-
-beforeEach(async () => {
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  helena = await buildUser(sql, organization, { name: "Helena" });
-  admin = app.client(helena.cookie);
-});
+afterAll(() => Promise.all([mailing.stop(), mail.stop()]));
 
 const buildMember = (overrides: Parameters<typeof buildUser>[2] = {}) =>
-  buildUser(database().sql, organization, { role: "staff", permissions: ["reservas"], ...overrides });
+  buildUser(sql, organization, { role: "staff", permissions: ["reservas"], ...overrides });
 const email = () => `bia.${newId()}@example.com`;
 const findListedUser = async (id: string, client = admin): Promise<SystemUser> => {
   const user = (await client.users.list()).users.find((candidate) => candidate.id === id);
@@ -48,7 +30,7 @@ const findListedUser = async (id: string, client = admin): Promise<SystemUser> =
 };
 const readAuditEntries = () =>
   rows<{ type: string; actor: string; subject: string; unit: null; channel: string; detail: unknown }>(
-    database().sql,
+    sql,
     `select type, actor_id as actor, subject_id as subject, unit_id as unit, channel, detail
      from audit_entry where organization_id = $1 and type not in ('session.began', 'session.failed') order by id`,
     [organization.id],
@@ -73,7 +55,6 @@ it("refuses users without the screen 'Permissões'", async () => {
 });
 
 it("does not find another organization's user in any procedure", async () => {
-  const { sql } = database();
   const foreign = await buildOrganization(sql);
   const { id } = await buildUser(sql, foreign, { name: "Estranho" });
   const outcomes = await outcomesOf([
@@ -83,7 +64,7 @@ it("does not find another organization's user in any procedure", async () => {
     admin.users.makeResetLink({ id }),
   ]);
   expect(new Set(outcomes)).toEqual(new Set(["NOT_FOUND"]));
-  expect((await admin.users.list()).users.map((user) => user.id)).toEqual([helena.id]);
+  expect((await admin.users.list()).users.map((user) => user.id)).toEqual([users.admin.id]);
   expect(await rows(sql, "select name, is_active from app_user where id = $1", [id])).toEqual([
     { name: "Estranho", is_active: true },
   ]);
@@ -93,14 +74,14 @@ describe("list", () => {
   it("holds all users by name, with only the fields that the page shows", async () => {
     await buildMember({ name: "Zeca", permissions: ["mesas", "dashboard"], isActive: false });
     await buildMember({ name: "ana", isPending: true, role: "manager" });
-    const { users, sendsMail } = await admin.users.list();
+    const { users: listed, sendsMail } = await admin.users.list();
     expect(sendsMail).toBe(false);
-    expect(users.map(({ name }) => name)).toEqual(["ana", "Helena", "Zeca"]);
-    expect(users[0]).toMatchObject({ role: "manager", isPending: true, isActive: true });
-    expect(users[1]).toEqual({
-      id: helena.id,
+    expect(listed.map(({ name }) => name)).toEqual(["ana", "Helena", "Zeca"]);
+    expect(listed[0]).toMatchObject({ role: "manager", isPending: true, isActive: true });
+    expect(listed[1]).toEqual({
+      id: users.admin.id,
       name: "Helena",
-      email: helena.email,
+      email: users.admin.email,
       role: "admin",
       permissions: "all",
       isActive: true,
@@ -108,8 +89,8 @@ describe("list", () => {
       photo: null,
       version: 1,
     });
-    expect(users[2]).toMatchObject({ permissions: ["dashboard", "mesas"], isActive: false });
-    expect((await mailing.client(helena.cookie).users.list()).sendsMail).toBe(true);
+    expect(listed[2]).toMatchObject({ permissions: ["dashboard", "mesas"], isActive: false });
+    expect((await mailing.client(users.admin.cookie).users.list()).sendsMail).toBe(true);
   });
 });
 
@@ -141,7 +122,7 @@ describe("add", () => {
     expect(await readAuditEntries()).toEqual([
       {
         type: "user.invited",
-        actor: helena.id,
+        actor: users.admin.id,
         subject: id,
         unit: null,
         channel: "backoffice",
@@ -157,7 +138,7 @@ describe("add", () => {
 
   it("mails the link if there is a mail server, and does not answer it then", async () => {
     const address = email();
-    const client = mailing.client(helena.cookie);
+    const client = mailing.client(users.admin.cookie);
     const { invitation } = await client.users.add({
       id: newId(),
       name: "Bia",
@@ -174,7 +155,7 @@ describe("add", () => {
     const id = newId();
     mail.refuse(true);
     try {
-      const client = mailing.client(helena.cookie);
+      const client = mailing.client(users.admin.cookie);
       const { invitation } = await client.users.add({ id, name: "Bia", email: email(), role: "staff" });
       expect(invitation.url).toMatch(/\/convite\?token=/);
     } finally {
@@ -197,7 +178,6 @@ describe("add", () => {
   });
 
   it("refuses an e-mail that any organization uses, with the same sentence", async () => {
-    const { sql } = database();
     const theirs = await buildUser(sql, await buildOrganization(sql));
     const ours = await buildMember();
     for (const taken of [theirs.email, ours.email.toUpperCase()]) {
@@ -213,8 +193,7 @@ describe("add", () => {
   });
 
   it("accepts only one of two simultaneous users with the same e-mail", async () => {
-    const { sql } = database();
-    const elsewhere = app.client((await buildUser(sql, await buildOrganization(sql))).cookie);
+    const elsewhere = await clientWith("all", await buildOrganization(sql));
     const address = email();
     const outcomes = await Promise.all(
       [admin, elsewhere].map((client) =>
@@ -225,7 +204,6 @@ describe("add", () => {
   });
 
   it("refuses an id of another organization's user", async () => {
-    const { sql } = database();
     const { id } = await buildUser(sql, await buildOrganization(sql));
     expect(await outcomeOf(admin.users.add({ id, name: "Bia", email: email(), role: "staff" }))).toBe(
       "email_taken",
@@ -286,7 +264,7 @@ describe("update", () => {
     expect(await readAuditEntries()).toEqual([
       {
         type: "user.changed",
-        actor: helena.id,
+        actor: users.admin.id,
         subject: id,
         unit: null,
         channel: "backoffice",
@@ -356,7 +334,6 @@ describe("update", () => {
 describe("administrators", () => {
   it("demote each other at the same moment: one is refused, one remains", async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { sql } = database();
       const company = await buildOrganization(sql);
       const pair = await Promise.all([buildUser(sql, company), buildUser(sql, company)]);
       const outcomes = await Promise.all(
@@ -388,31 +365,31 @@ describe("administrators", () => {
     const other = await buildMember({ role: "admin", permissions: "all" });
     const outcomes = await Promise.all([
       outcomeOf(admin.users.setActive({ id: other.id, isActive: false })),
-      outcomeOf(app.client(other.cookie).users.setActive({ id: helena.id, isActive: false })),
+      outcomeOf(app.client(other.cookie).users.setActive({ id: users.admin.id, isActive: false })),
     ]);
     expect(outcomes.filter((outcome) => outcome === "done")).toHaveLength(1);
     expect(
-      await rows(database().sql, "select id from app_user where organization_id = $1 and is_active", [
-        organization.id,
-      ]),
+      await rows(sql, "select id from app_user where organization_id = $1 and is_active", [organization.id]),
     ).toHaveLength(1);
   });
 
   it("do not count as the remaining one until they have set a password", async () => {
     await buildMember({ role: "admin", permissions: "all", isPending: true });
-    const self = { id: helena.id, version: 1, name: "Helena", role: "staff", permissions: [] } as const;
+    const self = { id: users.admin.id, version: 1, name: "Helena", role: "staff", permissions: [] } as const;
     expect(await outcomeOf(admin.users.update({ ...self, permissions: [] }))).toBe("last_admin");
-    expect(await outcomeOf(admin.users.setActive({ id: helena.id, isActive: false }))).toBe("last_admin");
+    expect(await outcomeOf(admin.users.setActive({ id: users.admin.id, isActive: false }))).toBe(
+      "last_admin",
+    );
     await buildMember({ role: "admin", permissions: "all" });
     expect(await outcomeOf(admin.users.update({ ...self, permissions: [] }))).toBe("own_rights");
-    expect(await outcomeOf(admin.users.setActive({ id: helena.id, isActive: false }))).toBe(
+    expect(await outcomeOf(admin.users.setActive({ id: users.admin.id, isActive: false }))).toBe(
       "own_deactivation",
     );
   });
 
   it("cannot be changed by a manager", async () => {
     const manager = app.client((await buildMember({ role: "manager", permissions: ["permissoes"] })).cookie);
-    const { id } = helena;
+    const { id } = users.admin;
     const outcomes = await outcomesOf([
       manager.users.update({ id, version: 1, name: "H", role: "admin", permissions: "all" }),
       manager.users.setActive({ id, isActive: false }),
@@ -449,7 +426,7 @@ describe("setActive", () => {
   });
 
   it("closes the user's live events, and sends the event to everybody else in the organization", async () => {
-    const unit = await buildUnit(database().sql, organization);
+    const unit = await buildUnit(sql, organization);
     const bia = await buildMember();
     const open = async (cookie: string) => {
       const events = await app.client(cookie).audit.watch({ unitId: unit.id });
@@ -457,7 +434,7 @@ describe("setActive", () => {
       return events;
     };
     const theirs = await open(bia.cookie);
-    const ours = await open(helena.cookie);
+    const ours = await open(users.admin.cookie);
     await admin.users.setActive({ id: bia.id, isActive: false });
     expect((await ours.next()).value).toEqual({ type: "user.deactivated", id: bia.id });
     let last = await theirs.next();
@@ -490,7 +467,7 @@ describe("one-time links", () => {
 
   it("are mailed, or answered if the actor asks for the link", async () => {
     const { id, email: address } = await buildMember({ isPending: true });
-    const client = mailing.client(helena.cookie);
+    const client = mailing.client(users.admin.cookie);
     expect((await client.users.invite({ id, by: "link" })).url).toMatch(/\/convite\?token=/);
     expect(mail.count(address)).toBe(0);
     expect((await client.users.invite({ id, by: "email" })).url).toBeNull();

@@ -1,37 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { MINUTE_MS } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { buildConnection } from "#tests/review-connections.ts";
-import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { useReviewPlatforms } from "#tests/review-fixture.ts";
+import { platformFaults } from "#tests/review-platforms.ts";
 import { rows } from "#tests/rows.ts";
 import type { Platform, Review } from "../../contract.ts";
 import { settleAnswers } from "./answers.ts";
 import { syncDue } from "./sync.ts";
 
 const TEXT = "Sentimos muito pela demora, vamos melhorar.";
-const database = useDatabase();
-let servers: ReviewPlatforms;
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
+const { servers, env } = useReviewPlatforms({ per: "test" });
+const { sql, app, unit, owner } = useUnit({ env, restarts: true, users: { owner: "all" } });
 let now: Date;
 
-beforeEach(async () => {
-  servers = await startReviewPlatforms();
-  app = await startTestApp(database(), { connectorGateway: servers.gateway });
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
+beforeEach(() => {
   now = new Date();
 });
-afterEach(async () => {
-  await app.stop();
-  await servers.stop();
-  await rows(database().sql, "delete from review_connection");
-});
+afterEach(() => rows(sql, "delete from review_connection"));
 
 function after(minutes: number): void {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
@@ -40,7 +27,7 @@ function after(minutes: number): void {
 
 /** A review that was fetched; its id there. */
 async function fetched(platform: Platform): Promise<string> {
-  await buildConnection(database().sql, unit, platform, servers);
+  await buildConnection(sql, unit, platform, servers);
   const id = servers[platform].publish({
     rating: 2,
     text: "Demorou demais",
@@ -66,11 +53,9 @@ async function reply(): Promise<Review> {
 async function loseReply(request: RegExp): Promise<void> {
   servers.failNext(request, platformFaults.status(503));
   await reply();
-  await rows(
-    database().sql,
-    "update review set reply_state = 'sending', reply_problem = null where unit_id = $1",
-    [unit.id],
-  );
+  await rows(sql, "update review set reply_state = 'sending', reply_problem = null where unit_id = $1", [
+    unit.id,
+  ]);
 }
 
 const posted = () =>
@@ -144,7 +129,7 @@ describe("an answer", () => {
     after(2);
     await settleAnswers(app.services);
     expect((await read()).reply).toMatchObject({ state: "sending" });
-    await rows(database().sql, "update review_connection set state = 'rejected'");
+    await rows(sql, "update review_connection set state = 'rejected'");
     after(2);
     await settleAnswers(app.services);
     expect((await read()).reply).toMatchObject({ state: "failed", problem: "no_answer_in_time" });
@@ -186,7 +171,7 @@ describe("an answer", () => {
     servers.failNext(/\/reply/, platformFaults.status(503));
     await reply();
     await rows(
-      database().sql,
+      sql,
       `insert into review (unit_id, id, platform, external_id, content_key, rating, written_at, written_on, words,
          reply_text, reply_state, replied_at, replied_by)
        select unit_id, gen_random_uuid(), platform, 'p' || n, 'p' || n, rating, written_at, written_on, words,
@@ -266,7 +251,7 @@ describe("an answer", () => {
 
   it("waits for a connection that works again", async () => {
     await fetched("google");
-    await rows(database().sql, "update review_connection set state = 'rejected'");
+    await rows(sql, "update review_connection set state = 'rejected'");
     expect((await reply()).reply).toMatchObject({ state: "failed", problem: "credentials_rejected" });
     after(60);
     await settleAnswers(app.services);

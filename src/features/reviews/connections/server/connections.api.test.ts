@@ -1,19 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createLog } from "#platform/log.ts";
 import { DAY_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-  type BuiltUser,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildUnit, buildUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
+import { logInto } from "#tests/log.ts";
 import { buildConnection } from "#tests/review-connections.ts";
-import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { useReviewPlatforms } from "#tests/review-fixture.ts";
+import { platformFaults } from "#tests/review-platforms.ts";
 import { rows } from "#tests/rows.ts";
 import type { Platform } from "../../contract.ts";
 import type { ConnectionSetup, SaveConnectionInput } from "../contract.ts";
@@ -22,38 +16,18 @@ import { syncDue } from "./sync.ts";
 /** The connectors keep to the platforms' pace, which all tests of this process share. */
 const PATIENT = { timeout: 15_000 };
 
-const database = useDatabase();
+const { servers, env } = useReviewPlatforms({ per: "file" });
+const { sql, app, organization, unit, owner, users } = useUnit({ env, users: { owner: "all" } });
 const logged: string[] = [];
-let servers: ReviewPlatforms;
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let user: BuiltUser;
-let owner: TestClient;
 
 beforeAll(async () => {
-  servers = await startReviewPlatforms();
-  app = await startTestApp(database(), { connectorGateway: servers.gateway });
-  app.services.log = createLog({
-    level: "trace",
-    tty: false,
-    destination: { write: (line: string) => void logged.push(line) },
-  });
-});
-afterAll(async () => {
-  await app.stop();
-  await servers.stop();
+  app.services.log = logInto(logged);
 });
 
-beforeEach(async () => {
-  app.setNow(null);
+beforeEach(() => {
   servers.google.consent = "allowed";
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  user = await buildUser(database().sql, organization);
-  owner = app.client(user.cookie);
 });
-afterEach(() => rows(database().sql, "delete from review_connection"));
+afterEach(() => rows(sql, "delete from review_connection"));
 
 const ifoodSetup = (over: Partial<ConnectionSetup & { platform: "ifood" }> = {}) => ({
   platform: "ifood" as const,
@@ -119,7 +93,7 @@ describe("connections", () => {
       sync: { isRunning: true },
     });
     await whenSynced(platform);
-    const stored = await rows(database().sql, "select external_id from review where unit_id = $1", [unit.id]);
+    const stored = await rows(sql, "select external_id from review where unit_id = $1", [unit.id]);
     expect(stored).toContainEqual({ external_id: id });
     servers[platform].withdraw(id);
   });
@@ -156,9 +130,9 @@ describe("connections", () => {
   });
 
   it("to another place read everything that was ever written there", async () => {
-    await buildConnection(database().sql, unit, "tripadvisor", servers);
+    await buildConnection(sql, unit, "tripadvisor", servers);
     await rows(
-      database().sql,
+      sql,
       `update review_connection set account = account || '{"placeId": "1"}', synced_at = now(), synced_from = now(),
          fully_synced_at = now() where unit_id = $1`,
       [unit.id],
@@ -172,9 +146,7 @@ describe("connections", () => {
     );
     await save(tripadvisorSetup(), 1);
     await whenSynced("tripadvisor");
-    const [stored] = await rows(database().sql, "select count(*) as count from review where unit_id = $1", [
-      unit.id,
-    ]);
+    const [stored] = await rows(sql, "select count(*) as count from review where unit_id = $1", [unit.id]);
     expect(stored).toEqual({ count: ids.length });
     for (const id of ids) servers.tripadvisor.withdraw(id);
   });
@@ -213,12 +185,12 @@ describe("connections", () => {
     await whenSynced("ifood");
     expect(await remove("ifood")).toMatchObject({ state: "none", version: 0, secretState: "none" });
     expect(await remove("ifood")).toMatchObject({ state: "none" });
-    expect(
-      await rows(database().sql, "select external_id from review where unit_id = $1", [unit.id]),
-    ).toEqual([{ external_id: id }]);
+    expect(await rows(sql, "select external_id from review where unit_id = $1", [unit.id])).toEqual([
+      { external_id: id },
+    ]);
     servers.ifood.withdraw(id);
     const types = await rows<{ type: string; detail: unknown }>(
-      database().sql,
+      sql,
       "select type, detail from audit_entry where unit_id = $1 order by id",
       [unit.id],
     );
@@ -255,10 +227,10 @@ describe("connections", () => {
 
   it("do not open in another row, of another unit or of another platform", async () => {
     await save(ifoodSetup());
-    const sister = await buildUnit(database().sql, organization);
+    const sister = await buildUnit(sql, organization);
     const copy = (unitId: string, platform: Platform) =>
       rows(
-        database().sql,
+        sql,
         `insert into review_connection (unit_id, platform, state, account, sealed_credentials)
          select $2, $3, state, account, sealed_credentials from review_connection where unit_id = $1 and platform = 'ifood'`,
         [unit.id, unitId, platform],
@@ -274,7 +246,8 @@ describe("connections", () => {
 
 describe("Google", () => {
   const authorize = () => owner.reviewConnections.authorize({ unitId: unit.id });
-  const fetchBack = (path: string, cookie = user.cookie) => app.fetch(path, { cookie, redirect: "manual" });
+  const fetchBack = (path: string, cookie = users.owner.cookie) =>
+    app.fetch(path, { cookie, redirect: "manual" });
 
   /** As the browser: to Google's page, where the person decides, and from there back to us; where that leads. */
   async function goThrough(url: string, cookie?: string): Promise<string | null> {
@@ -312,7 +285,7 @@ describe("Google", () => {
       sync: { isRunning: true },
     });
     await whenSynced("google");
-    const stored = await rows(database().sql, "select external_id from review where unit_id = $1", [unit.id]);
+    const stored = await rows(sql, "select external_id from review where unit_id = $1", [unit.id]);
     expect(stored).toContainEqual({ external_id: id });
 
     // Once more, for example after another client secret: the place is known, so it goes on at once.
@@ -321,9 +294,9 @@ describe("Google", () => {
   });
 
   it("reads everything of another place that is chosen, however old it is", async () => {
-    await buildConnection(database().sql, unit, "google", servers);
+    await buildConnection(sql, unit, "google", servers);
     await rows(
-      database().sql,
+      sql,
       `update review_connection set account = account || '{"placeId": "accounts/101/locations/9002"}', synced_at = now(),
          synced_from = now(), fully_synced_at = now() where unit_id = $1`,
       [unit.id],
@@ -337,7 +310,7 @@ describe("Google", () => {
     await choose(servers.google.placeId, 1);
     await whenSynced("google");
     const stored = await rows<{ id: string }>(
-      database().sql,
+      sql,
       "select external_id as id from review where unit_id = $1",
       [unit.id],
     );
@@ -414,7 +387,7 @@ describe("Google", () => {
     app.setNow(null);
 
     const { url: stolen } = await authorize();
-    const colleague = await buildUser(database().sql, organization);
+    const colleague = await buildUser(sql, organization);
     expect(await goThrough(stolen, colleague.cookie)).toBe(expired);
     expect(await goThrough(stolen, "")).toBe(expired);
     // It was not theirs to use up.
@@ -422,9 +395,9 @@ describe("Google", () => {
 
     const { url: demoted } = await authorize();
     await rows(
-      database().sql,
+      sql,
       "update app_user set has_all_permissions = false, permissions = '{reservas}' where id = $1",
-      [user.id],
+      [users.owner.id],
     );
     const consent = await fetch(demoted, { redirect: "manual" });
     const back = new URL(consent.headers.get("location") ?? "");
@@ -445,7 +418,7 @@ describe("Google", () => {
     const { url } = await authorize();
     const state = new URL(url).searchParams.get("state") ?? "";
     const stored = JSON.stringify(
-      await rows(database().sql, "select to_jsonb(a) as row, state_digest from review_authorization a"),
+      await rows(sql, "select to_jsonb(a) as row, state_digest from review_authorization a"),
     );
     expect(stored).not.toContain(state);
     expect(stored).not.toContain(Buffer.from(state).toString("hex"));
@@ -492,7 +465,7 @@ it("tells no secret: in no answer, log, trail or export, nor anywhere in the dat
   const back = new URL(consent.headers.get("location") ?? "");
   const code = back.searchParams.get("code") ?? "";
   const returned = await app.fetch(`${back.pathname}${back.search}`, {
-    cookie: user.cookie,
+    cookie: users.owner.cookie,
     redirect: "manual",
   });
   answers.push([...returned.headers], await returned.text());
@@ -526,19 +499,18 @@ it("tells no secret: in no answer, log, trail or export, nor anywhere in the dat
   await tell(owner.companySettings.read({ unitId }));
   await tell(owner.menu.exportCsv({ unitId }));
   for (const path of ["review-connections", "reviews", "reviews/export"]) {
-    const answer = await app.fetch(`/api/units/${unitId}/${path}`, { cookie: user.cookie });
+    const answer = await app.fetch(`/api/units/${unitId}/${path}`, { cookie: users.owner.cookie });
     expect(answer.status).toBe(200);
     answers.push(await answer.text());
   }
   // After all the others, for it takes away what they need.
   const stored: unknown[] = [];
   const tables = await rows<{ name: string }>(
-    database().sql,
+    sql,
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   );
   expect(tables.map(({ name }) => name)).toContain("review_connection");
-  for (const { name } of tables)
-    stored.push(await rows(database().sql, `select to_jsonb(t) as row from "${name}" t`));
+  for (const { name } of tables) stored.push(await rows(sql, `select to_jsonb(t) as row from "${name}" t`));
   expect(JSON.stringify(stored)).toContain('"sealed_credentials":"v1.');
   await tell(owner.reviewConnections.remove({ unitId, platform: "google" }));
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildReview, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildReview } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { buildConnection } from "#tests/review-connections.ts";
-import { startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { useReviewPlatforms } from "#tests/review-fixture.ts";
 import { rows } from "#tests/rows.ts";
 import { removeUnkept } from "./retention.ts";
 import { syncDue } from "./sync.ts";
@@ -14,26 +14,14 @@ import { syncDue } from "./sync.ts";
 const PATIENT = { timeout: 15_000 };
 const NOW = new Date("2026-03-11T15:00:00.000Z");
 
-const database = useDatabase();
-let servers: ReviewPlatforms;
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
+const { servers, env } = useReviewPlatforms({ per: "test" });
+const { sql, app, unit, owner } = useUnit({ env, restarts: true, users: { owner: "all" } });
 let now: Date;
 
-beforeEach(async () => {
-  servers = await startReviewPlatforms();
-  app = await startTestApp(database(), { connectorGateway: servers.gateway });
-  const organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
+beforeEach(() => {
   at(NOW);
 });
-afterEach(async () => {
-  await app.stop();
-  await servers.stop();
-  await rows(database().sql, "delete from review_connection");
-});
+afterEach(() => rows(sql, "delete from review_connection"));
 
 function at(instant: Date): void {
   now = instant;
@@ -41,7 +29,7 @@ function at(instant: Date): void {
 }
 const after = (milliseconds: number) => at(new Date(now.getTime() + milliseconds));
 const connect = (terms: { mayKeep?: boolean; monthlyCap?: number | null }) =>
-  buildConnection(database().sql, unit, "tripadvisor", servers, terms);
+  buildConnection(sql, unit, "tripadvisor", servers, terms);
 const publish = (count: number) =>
   Array.from({ length: count }, (_, nth) =>
     servers.tripadvisor.publish({
@@ -70,7 +58,7 @@ const save = async (terms: { mayKeep?: boolean; monthlyCap?: number }) => {
 };
 const stored = () =>
   rows<{ words: string }>(
-    database().sql,
+    sql,
     "select text, words::text, topics, expires_at from review where unit_id = $1",
     [unit.id],
   );
@@ -117,7 +105,7 @@ describe("without a contract", () => {
     await removeUnkept(app.services);
     expect(await stored()).toEqual([]);
     expect(
-      await rows(database().sql, "select from review_tally where unit_id = $1 and reviews <> 0", [unit.id]),
+      await rows(sql, "select from review_tally where unit_id = $1 and reviews <> 0", [unit.id]),
     ).toEqual([]);
   });
 
@@ -145,24 +133,24 @@ describe("without a contract", () => {
     after(DAY_MS);
     await removeUnkept(app.services);
     expect(await stored()).toEqual([]);
-    const kept = await rows(database().sql, "select * from review_mark where unit_id = $1", [unit.id]);
+    const kept = await rows(sql, "select * from review_mark where unit_id = $1", [unit.id]);
     expect(JSON.stringify(kept)).not.toMatch(/comida|Cliente|9000000/);
     await syncDue(app.services);
     const [one, other] = (await list()).reviews;
     expect(one?.reply).toMatchObject({ text: "Sentimos muito.", state: "manual" });
     expect(other?.isIgnored).toBe(true);
-    expect(await rows(database().sql, "select from review_mark where unit_id = $1", [unit.id])).toEqual([]);
+    expect(await rows(sql, "select from review_mark where unit_id = $1", [unit.id])).toEqual([]);
   });
 
   it("what an earlier version stored for good goes with the job, and a file's reviews stay", async () => {
     const earlier = { platform: "tripadvisor" as const, text: "Guardado antes" };
-    await buildReview(database().sql, unit, {
+    await buildReview(sql, unit, {
       ...earlier,
       replyText: "Obrigado!",
       replyState: "manual",
       repliedAt: NOW,
     });
-    await buildReview(database().sql, unit, {
+    await buildReview(sql, unit, {
       ...earlier,
       externalId: "csv:k",
       contentKey: "k",
@@ -170,9 +158,9 @@ describe("without a contract", () => {
     });
     await removeUnkept(app.services);
     expect((await list()).reviews.map(({ text }) => text)).toEqual(["De um arquivo"]);
-    expect(
-      await rows(database().sql, "select reply_text from review_mark where unit_id = $1", [unit.id]),
-    ).toEqual([{ reply_text: "Obrigado!" }]);
+    expect(await rows(sql, "select reply_text from review_mark where unit_id = $1", [unit.id])).toEqual([
+      { reply_text: "Obrigado!" },
+    ]);
   });
 });
 
@@ -192,7 +180,7 @@ describe("a contract", () => {
     await save({ mayKeep: false });
     expect(await stored()).toEqual([]);
     const trail = await rows<{ detail: unknown }>(
-      database().sql,
+      sql,
       "select detail from audit_entry where unit_id = $1 and type = 'reviews.removed'",
       [unit.id],
     );

@@ -2,18 +2,13 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#shared/time.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf, startTestApp } from "#tests/app.ts";
+import { buildUnit, type BuiltUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { shareOf, timesOf } from "#tests/long-tests.ts";
 import { buildConnection } from "#tests/review-connections.ts";
-import { platformFaults, startReviewPlatforms, type ReviewPlatforms } from "#tests/review-platforms.ts";
+import { useReviewPlatforms } from "#tests/review-fixture.ts";
+import { platformFaults } from "#tests/review-platforms.ts";
 import { rows } from "#tests/rows.ts";
 import type { Platform } from "../../contract.ts";
 import { platforms } from "../../platforms/platforms.ts";
@@ -24,28 +19,24 @@ import { syncDue } from "./sync.ts";
 const PATIENT = { timeout: 10_000 };
 const NOW = new Date("2026-03-11T15:00:00.000Z");
 
-const database = useDatabase();
-let servers: ReviewPlatforms;
-let app: TestApp;
-let organization: BuiltOrganization;
+const { servers, env } = useReviewPlatforms({ per: "test" });
+const {
+  database,
+  sql,
+  app,
+  organization,
+  unit: first,
+  owner,
+} = useUnit({ env, restarts: true, users: { owner: "all" } });
 let unit: BuiltUnit;
-let owner: TestClient;
 let now: Date;
 
-beforeEach(async () => {
-  servers = await startReviewPlatforms();
-  app = await startTestApp(database(), { connectorGateway: servers.gateway });
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  owner = app.client((await buildUser(database().sql, organization)).cookie);
+beforeEach(() => {
+  unit = first;
   at(NOW);
 });
-afterEach(async () => {
-  await app.stop();
-  await servers.stop();
-  // The job looks after all units: after those of the next test alone.
-  await rows(database().sql, "delete from review_connection");
-});
+// The job looks after all units: after those of the next test alone.
+afterEach(() => rows(sql, "delete from review_connection"));
 
 function at(instant: Date): void {
   now = instant;
@@ -68,7 +59,7 @@ function publish(platform: Platform, count: number, options: { until?: Date } = 
 
 async function storedIds(platform: Platform): Promise<string[]> {
   const found = await rows<{ id: string }>(
-    database().sql,
+    sql,
     `select external_id as id from review where unit_id = $1 and platform = $2 order by 1`,
     [unit.id, platform],
   );
@@ -79,7 +70,7 @@ const publishedIds = (platform: Platform) => [...servers[platform].reviews.keys(
 
 async function connectionRow(platform: Platform): Promise<Record<string, unknown>> {
   const [row] = await rows<Record<string, unknown>>(
-    database().sql,
+    sql,
     "select * from review_connection where unit_id = $1 and platform = $2",
     [unit.id, platform],
   );
@@ -92,14 +83,14 @@ const sync = () => syncDue(app.services);
 
 async function trail(): Promise<{ type: string; detail: unknown; actor: string }[]> {
   return rows(
-    database().sql,
+    sql,
     `select type, detail, actor_kind as actor from audit_entry where unit_id = $1 order by id`,
     [unit.id],
   );
 }
 
 it("a grade that an iFood guest changes within two weeks reaches the figures", async () => {
-  await buildConnection(database().sql, unit, "ifood", servers);
+  await buildConnection(sql, unit, "ifood", servers);
   const id = servers.ifood.publish({
     rating: 2,
     text: "Chegou frio",
@@ -119,7 +110,7 @@ it("a grade that an iFood guest changes within two weeks reaches the figures", a
 });
 
 describe.each<Platform>(["google", "tripadvisor", "ifood"])("a sync of %s", (platform) => {
-  beforeEach(() => buildConnection(database().sql, unit, platform, servers));
+  beforeEach(() => buildConnection(sql, unit, platform, servers));
 
   it("reads all there is, page by page, and tells of it once", async () => {
     publish(platform, 130);
@@ -185,14 +176,13 @@ describe.each<Platform>(["google", "tripadvisor", "ifood"])("a sync of %s", (pla
 
 /** From now on the transaction that writes the n-th row, of a review or of a connection's progress, is killed in the middle. */
 async function killAtRow(row: number): Promise<void> {
-  await rows(database().sql, "truncate deadly_row");
-  await rows(database().sql, "insert into deadly_row values ($1)", [row]);
-  await rows(database().sql, "alter sequence written_row restart");
+  await rows(sql, "truncate deadly_row");
+  await rows(sql, "insert into deadly_row values ($1)", [row]);
+  await rows(sql, "alter sequence written_row restart");
 }
-const letLive = () => rows(database().sql, "truncate deadly_row");
+const letLive = () => rows(sql, "truncate deadly_row");
 
 beforeAll(async () => {
-  const { sql } = database();
   await rows(sql, "create sequence written_row");
   await rows(sql, "create table deadly_row (row bigint)");
   await rows(
@@ -215,7 +205,7 @@ beforeAll(async () => {
 afterAll(letLive);
 
 describe("a sync that is killed", () => {
-  beforeEach(() => buildConnection(database().sql, unit, "ifood", servers));
+  beforeEach(() => buildConnection(sql, unit, "ifood", servers));
 
   // The first row is the run's own, then those of a page and its cursor, four times; the last page has twenty.
   const deadlyRows = [2, 30, 51, 52, 53, 75, 102, 103, 104, 130, 153, 154, 155, 174, 175];
@@ -264,9 +254,9 @@ describe("a sync that is killed", () => {
         ),
         async (platform, count, kills) => {
           at(NOW);
-          unit = await buildUnit(database().sql, organization);
+          unit = await buildUnit(sql, organization);
           servers[platform].reviews.clear();
-          await buildConnection(database().sql, unit, platform, servers);
+          await buildConnection(sql, unit, platform, servers);
           publish(platform, count);
           for (const { row, comeIn, minutes } of kills) {
             await killAtRow(row);
@@ -280,7 +270,7 @@ describe("a sync that is killed", () => {
           after(15 * MINUTE_MS);
           await sync();
           expect(await storedIds(platform)).toEqual(publishedIds(platform));
-          await rows(database().sql, "delete from review_connection where unit_id = $1", [unit.id]);
+          await rows(sql, "delete from review_connection where unit_id = $1", [unit.id]);
         },
       ),
       { numRuns: timesOf(25, ["reviews"]) },
@@ -291,7 +281,7 @@ describe("a sync that is killed", () => {
 describe("two processes", () => {
   it("never run the same sync", async () => {
     publish("ifood", 120);
-    await buildConnection(database().sql, unit, "ifood", servers);
+    await buildConnection(sql, unit, "ifood", servers);
     const other = await startTestApp(database(), { connectorGateway: servers.gateway });
     other.setNow(now);
     await Promise.all([sync(), syncDue(other.services), sync(), syncDue(other.services)]);
@@ -303,8 +293,8 @@ describe("two processes", () => {
   it("do not repeat a sync that the other finished while this one waited for its turn", async () => {
     publish("ifood", 120);
     const units = [unit];
-    while (units.length < 5) units.push(await buildUnit(database().sql, organization));
-    for (const each of units) await buildConnection(database().sql, each, "ifood", servers);
+    while (units.length < 5) units.push(await buildUnit(sql, organization));
+    for (const each of units) await buildConnection(sql, each, "ifood", servers);
     // The first process found five due syncs, runs four, and keeps one waiting, until their first pages come.
     const answers: (() => void)[] = [];
     for (let held = 0; held < 4; held += 1)
@@ -325,7 +315,7 @@ describe("two processes", () => {
 
   it("do not write over each other when one wakes up after its hold has lapsed", async () => {
     publish("ifood", 120);
-    await buildConnection(database().sql, unit, "ifood", servers);
+    await buildConnection(sql, unit, "ifood", servers);
     // The first waits for this page for as long as the second needs for all of them.
     let answer: () => void = () => {};
     servers.failNext(/page=2/, (_request, response) => {
@@ -344,7 +334,7 @@ describe("two processes", () => {
 });
 
 describe("what fails", () => {
-  beforeEach(() => buildConnection(database().sql, unit, "ifood", servers));
+  beforeEach(() => buildConnection(sql, unit, "ifood", servers));
   const { status } = platformFaults;
 
   it("is tried again later and later, says why once, and goes on with the page that failed", async () => {
@@ -438,7 +428,7 @@ describe("what fails", () => {
 });
 
 it("begins again where the platform has forgotten the page", async () => {
-  await buildConnection(database().sql, unit, "google", servers);
+  await buildConnection(sql, unit, "google", servers);
   publish("google", 160);
   await killAtRow(60);
   await sync();
@@ -452,7 +442,7 @@ it("begins again where the platform has forgotten the page", async () => {
 });
 
 it("begins again where a run could not go on for a day", async () => {
-  await buildConnection(database().sql, unit, "ifood", servers);
+  await buildConnection(sql, unit, "ifood", servers);
   publish("ifood", 120);
   await killAtRow(60);
   await sync();
@@ -464,7 +454,7 @@ it("begins again where a run could not go on for a day", async () => {
 });
 
 describe("a sync stops", () => {
-  beforeEach(() => buildConnection(database().sql, unit, "ifood", servers));
+  beforeEach(() => buildConnection(sql, unit, "ifood", servers));
 
   /** Answers the second page only when the act is done. */
   function actDuringPageTwo(act: () => Promise<unknown>): void {
@@ -484,9 +474,7 @@ describe("a sync stops", () => {
 
   it("when its unit is deactivated, which is skipped from then on", async () => {
     publish("ifood", 120);
-    actDuringPageTwo(() =>
-      rows(database().sql, "update unit set is_active = false where id = $1", [unit.id]),
-    );
+    actDuringPageTwo(() => rows(sql, "update unit set is_active = false where id = $1", [unit.id]));
     await sync();
     expect(listed()).toHaveLength(2);
     after(HOUR_MS);
@@ -498,7 +486,7 @@ describe("a sync stops", () => {
     publish("ifood", 120);
     actDuringPageTwo(() =>
       rows(
-        database().sql,
+        sql,
         `update review_connection set version = version + 1, sync_held_until = null, sync_began_at = null, sync_cursor = null
          where unit_id = $1`,
         [unit.id],
@@ -513,7 +501,7 @@ describe("a sync stops", () => {
   });
 
   it("when it is saved again in the same instant, and leaves the new run alone", async () => {
-    await buildConnection(database().sql, unit, "tripadvisor", servers);
+    await buildConnection(sql, unit, "tripadvisor", servers);
     publish("tripadvisor", 45);
     const ownerPageUrl = "https://www.tripadvisor.com.br/Owners";
     const setup = {
@@ -532,9 +520,7 @@ describe("a sync stops", () => {
       .poll(() => connectionRow("tripadvisor"), PATIENT)
       .toMatchObject({ synced_at: NOW.toISOString(), sync_reviews: 45, version: 2 });
     expect(await storedIds("tripadvisor")).toEqual(publishedIds("tripadvisor"));
-    const pages = await rows(database().sql, "select distinct page_url from review where unit_id = $1", [
-      unit.id,
-    ]);
+    const pages = await rows(sql, "select distinct page_url from review where unit_id = $1", [unit.id]);
     expect(pages).toEqual([{ page_url: ownerPageUrl }]);
   });
 });
@@ -547,7 +533,7 @@ describe("'Sincronizar agora'", () => {
     );
 
   it("answers at once, shows how far it is, and does not run twice", async () => {
-    await buildConnection(database().sql, unit, "ifood", servers);
+    await buildConnection(sql, unit, "ifood", servers);
     publish("ifood", 120);
     let answer: () => void = () => {};
     servers.failNext(/page=2/, (_request, response) => {

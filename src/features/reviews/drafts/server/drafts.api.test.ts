@@ -1,16 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-import { createLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf } from "#tests/app.ts";
+import { buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
+import { logInto } from "#tests/log.ts";
 import { startModelServer, type ModelServer } from "#tests/model-server.ts";
 import { INJECTIONS } from "#tests/reviews/injections.ts";
 import { rows } from "#tests/rows.ts";
@@ -22,31 +16,19 @@ const PERSONALITY = "Formal e elegante, como quem recebe em uma casa centenária
 const GOOD_DRAFT =
   "Olá, Mariana. Lamentamos que a comida tenha chegado fria. Agradecemos por nos contar e esperamos ter uma nova oportunidade. Bela Vista";
 
-const database = useDatabase();
-let app: TestApp;
+const { sql, app, organization, unit, ana, clientWith } = useUnit({
+  unit: { name: "Bela Vista", phone: "(11) 3284-5170" },
+  users: { ana: ["comentarios"] },
+});
 let model: ModelServer;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let ana: TestClient;
-let logged: string[] = [];
+const logged: string[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp(database());
-  app.services.log = createLog({
-    level: "trace",
-    tty: false,
-    destination: { write: (line: string) => void logged.push(line) },
-  });
+  app.services.log = logInto(logged);
 });
-afterAll(() => app.stop());
 
 beforeEach(async () => {
-  logged = [];
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { name: "Bela Vista" });
-  await rows(sql, "update unit set phone = '(11) 3284-5170' where id = $1", [unit.id]);
-  ana = app.client((await buildUser(sql, organization, { permissions: ["comentarios"] })).cookie);
+  logged.length = 0;
   model = await startModelServer({ key: KEY });
 });
 afterEach(() => model.stop());
@@ -64,7 +46,7 @@ async function addReview(over: Partial<Omit<Review, "id">> = {}, at = unit): Pro
     ...over,
   };
   await rows(
-    database().sql,
+    sql,
     `insert into review (unit_id, id, platform, external_id, content_key, author, rating, written_at, written_on, text, words)
      values ($1, $2::uuid, $3, $2::text, $2::text, $4, $5, now(), current_date, $6, to_tsvector('simple', ''))`,
     [at.id, review.id, review.platform, review.author, review.rating, review.text],
@@ -77,8 +59,7 @@ const suggest = ({ id }: Pick<Review, "id">, attempt?: number) =>
 
 async function useModel(behave: ModelServer["behave"]): Promise<void> {
   model.behave = behave;
-  const { sql } = database();
-  const owner = app.client((await buildUser(sql, organization)).cookie);
+  const owner = await clientWith("all");
   await owner.assistantConfig.saveModel({
     unitId: unit.id,
     provider: "openai-compatible",
@@ -93,7 +74,7 @@ async function useModel(behave: ModelServer["behave"]): Promise<void> {
 }
 
 async function speakAs(personality: string): Promise<void> {
-  const owner = app.client((await buildUser(database().sql, organization)).cookie);
+  const owner = await clientWith("all");
   await owner.assistantConfig.savePrompt({
     unitId: unit.id,
     prompt: "personalidade",
@@ -150,15 +131,15 @@ describe("the embedded engine", () => {
 
   it("stores nothing", async () => {
     const review = await addReview();
-    const stored = () => rows(database().sql, "select * from review where id = $1", [review.id]);
-    const entries = () => rows(database().sql, "select id from audit_entry where unit_id = $1", [unit.id]);
+    const stored = () => rows(sql, "select * from review where id = $1", [review.id]);
+    const entries = () => rows(sql, "select id from audit_entry where unit_id = $1", [unit.id]);
     const before = [await stored(), await entries()];
     await suggest(review);
     expect([await stored(), await entries()]).toEqual(before);
   });
 
   it("finds no review of another unit", async () => {
-    const sister = await buildUnit(database().sql, organization);
+    const sister = await buildUnit(sql, organization);
     const review = await addReview({}, sister);
     expect(await outcomeOf(suggest(review))).toBe("NOT_FOUND");
     expect(await outcomeOf(suggest({ id: newId() }))).toBe("NOT_FOUND");

@@ -1,38 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
+import { outcomeOf } from "#tests/app.ts";
 import { cpuTimeOf } from "#tests/cpu-time.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { buildUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { xlsxParts, xlsxRows, zipOf } from "#tests/xlsx.ts";
 import type { ReviewFilters } from "../../contract.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let cookie: string;
-let ana: TestClient;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
-  ({ cookie } = await buildUser(sql, organization, { permissions: ["comentarios"] }));
-  ana = app.client(cookie);
-});
+const { sql, app, organization, unit, ana } = useUnit({ users: { ana: ["comentarios"] } });
 
 const FILE = [
   "Plataforma;Autor;Nota;Data;Texto;Resposta",
@@ -49,7 +25,7 @@ const exportCsv = (filters: Partial<ReviewFilters> & { cursor?: string } = {}) =
 const list = async () => (await ana.reviews.list({ unitId: unit.id })).reviews;
 const entries = () =>
   rows<{ type: string; detail: object }>(
-    database().sql,
+    sql,
     "select type, detail from audit_entry where unit_id = $1 order by id",
     [unit.id],
   );
@@ -230,7 +206,7 @@ describe("import", () => {
   });
 
   it("touches no other unit", async () => {
-    const sister = await buildUnit(database().sql, organization);
+    const sister = await buildUnit(sql, organization);
     await apply(FILE);
     expect((await ana.reviews.list({ unitId: sister.id })).reviews).toEqual([]);
     expect((await ana.reviewExchange.exportCsv({ unitId: sister.id })).csv.trim().split("\r\n")).toHaveLength(
@@ -277,7 +253,7 @@ describe("export", () => {
   it("gives an answer away only where it is one", async () => {
     await apply(FILE);
     await rows(
-      database().sql,
+      sql,
       "update review set reply_state = 'failed' where unit_id = $1 and reply_text is not null",
       [unit.id],
     );
@@ -285,7 +261,6 @@ describe("export", () => {
   });
 
   it("comes in parts that make one file", async () => {
-    const { sql } = database();
     await rows(
       sql,
       `insert into review (unit_id, id, platform, external_id, content_key, author, rating, written_at, written_on, text, words)
