@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
-  buildOrganization,
   buildReservation,
   buildTable,
   buildUnit,
-  buildUser,
   buildWaitlistEntry,
 } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { photo, pictureFile } from "#tests/pictures.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let client: TestClient;
+const { sql, organization, unit, client } = useUnit({ per: "file", users: { client: "all" } });
 let unitId: string;
 let categoryId: string;
-let organization: { id: string };
 /** Two reservations whose parties can be added to the waiting list. */
 let expected: [string, string];
 
 beforeAll(async () => {
-  app = await startTestApp(database());
-  const { sql } = database();
-  organization = await buildOrganization(sql);
-  const unit = await buildUnit(sql, organization);
   unitId = unit.id;
-  client = app.client((await buildUser(sql, organization)).cookie);
   categoryId = (await buildCategory(sql, unit)).id;
   const build = async (customerPhone: string) =>
     (await buildReservation(sql, unit, { date: "2099-01-05", customerPhone })).id;
   expected = [await build("(11) 90000-0001"), await build("(11) 90000-0002")];
 });
-afterAll(() => app.stop());
 
 const guest = { customerName: "Ana", customerPhone: "11 98765-4321", guests: 2 };
 const reservation = { ...guest, date: "2099-01-05", time: "20:00" };
@@ -152,7 +140,6 @@ describe("a create with an id that is stored already", () => {
   });
 
   it("refuses to seat a waiting party with another party's reservation", async () => {
-    const { sql } = database();
     const unit = await buildUnit(sql, organization);
     const { id } = await buildReservation(sql, unit, { date: "2099-01-05" });
     const entry = await buildWaitlistEntry(sql, unit);

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildUser } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { explain, recordStatements } from "#tests/statements.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 
-const database = useDatabase();
-let app: TestApp;
+const { database, sql, app } = useApp({ now: NOW });
 let cookie: string;
 let unitId: string;
 
@@ -22,16 +20,8 @@ beforeAll(async () => {
     now: NOW,
   });
   unitId = unitIds[0] ?? "";
-  const user = await buildUser(
-    database().sql,
-    { id: organizationId },
-    { sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
-  );
-  cookie = user.cookie;
-  app = await startTestApp(database());
-  app.setNow(NOW);
+  ({ cookie } = await buildUser(sql, { id: organizationId }));
 });
-afterAll(() => app.stop());
 
 it("answers the dashboard of a busy unit by six statements, each through its index", async () => {
   const statements = await recordStatements(database(), async () => {

@@ -1,30 +1,24 @@
 import { stat } from "node:fs/promises";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import { silentLog } from "#platform/log.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildSession } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { DEMO_UNITS, DEMO_USERS } from "../../db/demo/company.ts";
 import { loadDemo } from "../../db/demo/demo.ts";
 import { addDemoPhotos, DEMO_PHOTOS } from "../../db/demo/photos.ts";
 
-const database = useDatabase();
-let app: TestApp;
+const { database, sql, app } = useApp();
 
 beforeAll(async () => {
-  app = await startTestApp(database());
   await loadDemo(database(), { now: new Date(), log: silentLog, pastDays: 0 });
   await addDemoPhotos(app.services);
 });
-afterAll(() => app.stop());
 
 it("the central restaurant's assistant has the seed's training level with its photos", async () => {
-  const { cookie } = await buildSession(database().sql, DEMO_USERS[0], {
-    expiresAt: new Date("2099-01-01T00:00:00Z"),
-  });
+  const { cookie } = await buildSession(sql, DEMO_USERS[0]);
   const { id: unitId } = DEMO_UNITS[0];
   const { training } = await app.client(cookie).assistantConfig.read({ unitId });
   expect(training.map(({ percent }) => percent)).toEqual([85, 92, 78]);
@@ -33,7 +27,7 @@ it("the central restaurant's assistant has the seed's training level with its ph
 it("every unit shows its dishes' photos, and a cover, to guests", async () => {
   for (const [position, { id }] of DEMO_UNITS.entries()) {
     const shown = await rows<{ name: string }>(
-      database().sql,
+      sql,
       `select d.name from dish_photo p join dish d on d.unit_id = p.unit_id and d.id = p.dish_id
        join media m on m.organization_id = p.organization_id and m.id = p.media_id
        where p.unit_id = $1 and m.claimed_at is not null order by d.position`,

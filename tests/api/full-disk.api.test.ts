@@ -3,31 +3,26 @@ import { appendFileSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, tr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { mediaUrl } from "#shared/media-url.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
+import { outcomeOf } from "#tests/app.ts";
 import { buildOrganization, buildUnit, buildUser } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { photo, pictureFile } from "#tests/pictures.ts";
 import { rows } from "#tests/rows.ts";
 
 // The files of pictures lie on a real, tiny file system here.
 
 const TABLESPACE = `tiny_${process.pid}`;
-const database = useDatabase();
+const { sql, app } = useApp();
 const disk = mountTinyDisk();
-let app: TestApp;
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
 afterAll(async () => {
-  await app.stop();
   if (disk === null) return;
-  await rows(database().sql, "alter table media_file set tablespace pg_default");
-  await rows(database().sql, `drop tablespace if exists ${TABLESPACE}`);
+  await rows(sql, "alter table media_file set tablespace pg_default");
+  await rows(sql, `drop tablespace if exists ${TABLESPACE}`);
   execFileSync("umount", [disk]);
   rmSync(disk, { recursive: true });
 });
@@ -48,7 +43,6 @@ function mountTinyDisk(): string | null {
 it.runIf(disk !== null)(
   "an upload without room on the disk is refused with a sentence, and stores nothing",
   async () => {
-    const { sql } = database();
     const organization = await buildOrganization(sql);
     const unit = await buildUnit(sql, organization);
     const { cookie } = await buildUser(sql, organization);

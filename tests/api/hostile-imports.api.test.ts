@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { longestHoldOf } from "#tests/event-loop.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { shareOf } from "#tests/long-tests.ts";
 
 // The two imports take files of a megabyte and more from any user with the screen: they must not delay
@@ -11,22 +9,7 @@ import { shareOf } from "#tests/long-tests.ts";
 
 const LONGEST_HOLD_MS = 200;
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let cookie: string;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
-beforeEach(async () => {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization);
-  ({ cookie } = await buildUser(sql, organization, { permissions: ["cardapio", "comentarios"] }));
-});
+const { app, unit, users } = useUnit({ users: { owner: ["cardapio", "comentarios"] } });
 
 interface Answer {
   detail?: string;
@@ -40,7 +23,7 @@ async function send(path: string, body: object): Promise<{ status: number; answe
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
-    cookie,
+    cookie: users.owner.cookie,
   });
   return { status: response.status, answer: (await response.json()) as Answer };
 }

@@ -1,39 +1,22 @@
 import { request } from "node:http";
 import { connect } from "node:net";
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 import { newId } from "#shared/id.ts";
-import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildTable,
-  buildUnit,
-  buildUser,
-  type BuiltOrganization,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { outcomeOf, startTestApp } from "#tests/app.ts";
+import { buildOrganization, buildReservation, buildTable, buildUnit, buildUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 
-const database = useDatabase();
-let app: TestApp;
-let organization: BuiltOrganization;
-let unit: BuiltUnit;
-let cookie: string;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  cookie = (await buildUser(database().sql, organization)).cookie;
+const { database, sql, app, organization, unit, owner, users } = useUnit({
+  per: "file",
+  users: { owner: "all" },
 });
-afterAll(() => app.stop());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   app.fetch(path, {
     method: "POST",
-    cookie,
+    cookie: users.owner.cookie,
     headers: { "content-type": "application/json", ...headers },
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
@@ -55,7 +38,9 @@ it("is never cached, and its content type is never guessed", async () => {
 
 it("says how long an answer is, so that head and body leave in one write", async () => {
   for (const path of ["/api/auth/me", "/api/auth/sign-in-options", "/rpc/auth/signInOptions"]) {
-    const answer = path.startsWith("/rpc/") ? await post(path, {}) : await app.fetch(path, { cookie });
+    const answer = path.startsWith("/rpc/")
+      ? await post(path, {})
+      : await app.fetch(path, { cookie: users.owner.cookie });
     const bytes = Buffer.byteLength(await answer.text());
     expect([path, answer.status]).toEqual([path, 200]);
     expect([path, answer.headers.get("content-length")]).toEqual([path, String(bytes)]);
@@ -88,7 +73,7 @@ describe("a caller that leaves in the middle of its body", () => {
       let asked = "";
       socket.on("data", (chunk: Buffer) => (asked += chunk.toString()));
       socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${cookie}\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n`,
+        `POST ${path} HTTP/1.1\r\nhost: x\r\ncookie: ${users.owner.cookie}\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n`,
       );
       await expect.poll(() => asked).toContain("100 Continue");
       socket.write('{"json":');
@@ -116,7 +101,11 @@ it("checks the normalized path, in every spelling", async () => {
           port,
           path,
           method: "POST",
-          headers: { cookie, "content-type": "application/json", "content-length": large.length },
+          headers: {
+            cookie: users.owner.cookie,
+            "content-type": "application/json",
+            "content-length": large.length,
+          },
         },
         (answer) => resolve(answer.resume().statusCode),
       );
@@ -141,7 +130,7 @@ describe("errors of the REST API are problem details", () => {
   });
 
   it("answers a refusal with its stable code and sentence", async () => {
-    const { id } = await buildReservation(database().sql, unit, { status: "seated" });
+    const { id } = await buildReservation(sql, unit, { status: "seated" });
     const response = await post(`/api/units/${unit.id}/reservations/${id}/cancel`, {});
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -151,9 +140,9 @@ describe("errors of the REST API are problem details", () => {
   });
 
   it("says who was first, and what else is possible", async () => {
-    const taken = await buildTable(database().sql, unit, { label: "M1" });
-    const free = await buildTable(database().sql, unit, { label: "M2" });
-    const colleague = await buildUser(database().sql, organization, { name: "Ana Souza" });
+    const taken = await buildTable(sql, unit, { label: "M1" });
+    const free = await buildTable(sql, unit, { label: "M2" });
+    const colleague = await buildUser(sql, organization, { name: "Ana Souza" });
     const walkIn = { unitId: unit.id, guests: 2, tableIds: [taken.id] };
     await app.client(colleague.cookie).evening.seatWalkIn({ ...walkIn, id: newId() });
     const response = await post(`/api/units/${unit.id}/walk-ins`, { ...walkIn, id: newId() });
@@ -165,8 +154,8 @@ describe("errors of the REST API are problem details", () => {
   });
 
   it("answers another organization's reservation like one that is not there", async () => {
-    const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
-    const { id } = await buildReservation(database().sql, foreign);
+    const foreign = await buildUnit(sql, await buildOrganization(sql));
+    const { id } = await buildReservation(sql, foreign);
     const bodies = await Promise.all(
       [id, "019aa000-0000-7000-8000-000000000000"].map(async (reservationId) => {
         const response = await post(`/api/units/${unit.id}/reservations/${reservationId}/cancel`, {});
@@ -192,7 +181,7 @@ describe("errors of the REST API are problem details", () => {
     ["a=1", { "content-type": "multipart/form-data" }],
     ["--b\r\nnonsense", { "content-type": "multipart/form-data; boundary=b" }],
   ])("says that it cannot read %j as a call, with a session and without", async (body, headers) => {
-    for (const session of [cookie, undefined]) {
+    for (const session of [users.owner.cookie, undefined]) {
       const answer = await app.fetch("/rpc/auth/signInOptions", {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
@@ -219,7 +208,7 @@ describe("errors of the REST API are problem details", () => {
   });
 
   it("refuses dates and numbers that cannot be calculated or stored", async () => {
-    const client = app.client(cookie);
+    const client = owner;
     const input = { unitId: unit.id, prompt: "geral" as const };
     const last = "019aa000-0000-7000-8000-000000000001";
     for (const date of ["9999-12-31", "0001-01-01"])
@@ -270,7 +259,7 @@ describe("a body that is too large", () => {
     const length = "transfer-encoding" in headers ? {} : { "content-length": String(bytes) };
     const lines = {
       host: "x",
-      cookie,
+      cookie: users.owner.cookie,
       "content-type": "multipart/form-data; boundary=b",
       ...length,
       ...headers,
@@ -330,7 +319,7 @@ describe("a body that is too large", () => {
     const large = "x".repeat(300_000);
     const byRest = await post(`/api/units/${unit.id}/reservations`, { notes: large });
     expect([byRest.status, await byRest.json()]).toMatchObject([413, { code: "payload_too_large" }]);
-    const byRpc = app.client(cookie).waitlist.add({
+    const byRpc = owner.waitlist.add({
       unitId: unit.id,
       id: unit.id,
       customerName: large,
@@ -343,7 +332,7 @@ describe("a body that is too large", () => {
     });
     const picture = new File([new Uint8Array(3 * MB)], "logo.png");
     await expect(
-      app.client(cookie).media.uploadLogo({ unitId: unit.id, id: unit.id, file: picture }),
+      owner.media.uploadLogo({ unitId: unit.id, id: unit.id, file: picture }),
     ).rejects.toMatchObject({ code: "PAYLOAD_TOO_LARGE", message: tooLarge });
   });
 
@@ -395,7 +384,7 @@ describe("/api/openapi.json", () => {
     };
     const isRefused = async (path: string, name: string, value: number) => {
       const asked = path.replace("{unitId}", unit.id).replace("{prompt}", "personalidade");
-      const answer = await app.fetch(`/api${asked}?${name}=${value}`, { cookie });
+      const answer = await app.fetch(`/api${asked}?${name}=${value}`, { cookie: users.owner.cookie });
       const { errors = [] } = (await answer.json()) as { errors?: { field: string }[] };
       return answer.status === 404 || errors.some(({ field }) => field === name);
     };

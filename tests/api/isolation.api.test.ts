@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import {
   buildCategory,
   buildConversation,
@@ -16,6 +14,7 @@ import {
   buildWaitlistEntry,
   type BuiltUser,
 } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { PICTURE, sampleOf } from "#tests/hostile-calls.ts";
 import { listProcedures, validValueOf, type Procedure } from "#tests/procedures.ts";
 import { rows } from "#tests/rows.ts";
@@ -33,16 +32,13 @@ interface House {
 }
 
 const procedures = listProcedures();
-const database = useDatabase();
-let app: TestApp;
+const { database, sql, app } = useApp({ env: { connectorGateway: "http://127.0.0.1:9" } });
 let alfa: House;
 let beta: House;
 
 beforeAll(async () => {
-  app = await startTestApp(database(), { connectorGateway: "http://127.0.0.1:9" });
   [alfa, beta] = [await buildHouse("Alfaiate"), await buildHouse("Betoneira")];
 });
-afterAll(() => app.stop());
 
 it(
   "with the other's ids, no call shows or changes anything of the other's",
@@ -96,7 +92,7 @@ it("with its own ids, each sees its own and nothing of the other's", { timeout: 
 
 it("compares every table, except those that belong to no organization", async () => {
   const all = await rows<{ name: string }>(
-    database().sql,
+    sql,
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
   const compared = new Set((await listScopedTables()).map(({ table }) => table));
@@ -111,7 +107,6 @@ it("compares every table, except those that belong to no organization", async ()
 const byName = (one: string, other: string) => one.localeCompare(other);
 
 async function buildHouse(mark: string): Promise<House> {
-  const { sql } = database();
   const organization = await buildOrganization(sql, { name: `${mark} Ltda` });
   const unit = await buildUnit(sql, organization, { name: `${mark} Centro`, address: `Rua ${mark}, 1` });
   const sister = await buildUnit(sql, organization, { name: `${mark} Norte`, position: 1 });
@@ -151,7 +146,7 @@ async function call(
   { user }: House,
   ids: Record<string, string>,
 ): Promise<{ status: number; text: string }> {
-  const { cookie } = await buildSession(database().sql, user);
+  const { cookie } = await buildSession(sql, user);
   const input = sampleOf(procedure.schema, createChance(procedures.indexOf(procedure)), (name, schema) =>
     validValueOf(ids, procedure, name, schema),
   );
@@ -187,7 +182,7 @@ interface ScopedTable {
 /** Every table whose rows belong to a unit, an organization or a user. */
 function listScopedTables(): Promise<ScopedTable[]> {
   return rows<ScopedTable>(
-    database().sql,
+    sql,
     `select distinct on (c.table_name) c.table_name as "table", c.column_name as "column"
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
@@ -206,7 +201,7 @@ async function readRowsOf({ organizationId, ids, user }: House): Promise<Record<
   const hashes: Record<string, string> = {};
   for (const { table, column } of await listScopedTables()) {
     const [found] = await rows<{ hash: string }>(
-      database().sql,
+      sql,
       `select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash
        from "${table}" t where ${table === "session" ? "false" : `${column}::text = any($1)`}`,
       table === "session" ? [] : [owners[column]],

@@ -3,12 +3,12 @@ import { BlockList } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { openDatabase, type Database } from "#platform/db/database.ts";
-import { createLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildUnit, buildUser, type BuiltUnit, type BuiltUser } from "#tests/factories.ts";
+import { logInto } from "#tests/log.ts";
 import { rows } from "#tests/rows.ts";
 
 const admin = useDatabase();
@@ -37,11 +37,7 @@ const SECRETS = [
 ];
 
 beforeAll(async () => {
-  const log = createLog({
-    level: "trace",
-    tty: false,
-    destination: { write: (line: string) => void lines.push(line) },
-  });
+  const log = logInto(lines);
   logged = openDatabase(admin().connection, { log });
   app = await startTestApp(logged);
   const organization = await buildOrganization(admin().sql);

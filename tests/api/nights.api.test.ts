@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 
 import { newId } from "#shared/id.ts";
 import { addDays } from "#shared/time.ts";
-import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
 import { openCustomerChat } from "#tests/assistant-chat.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildTable, buildUnit, buildUser, type BuiltUnit } from "#tests/factories.ts";
+import { buildTable } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
 // Two houses run a whole week through the front door: all screens, the reports and the assistant name the same night.
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let owner: TestClient;
+const { sql, app, unit, owner } = useUnit({
+  unit: { lastReservationTime: "03:00" },
+  users: { owner: "all" },
+});
 let table: { id: string };
 
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
-
 beforeEach(async () => {
-  const { sql } = database();
-  const organization = await buildOrganization(sql);
-  unit = await buildUnit(sql, organization, { lastReservationTime: "03:00" });
   table = await buildTable(sql, unit, { label: "M1", seats: 6 });
   await buildTable(sql, unit, { label: "M2", seats: 2 });
-  const sessionEndsAt = new Date("2030-01-01T00:00:00Z");
-  owner = app.client((await buildUser(sql, organization, { sessionEndsAt })).cookie);
 });
 
 const setClock = (date: string, time: string) => app.setNow(new Date(`${date}T${time}:00-03:00`));
@@ -166,7 +155,7 @@ describe("a bar from 18:00 to 04:00", () => {
     await open([{ startsAt: "18:00", endsAt: "04:00" }]);
     expect((await namedNights()).nights).toEqual(Array(4).fill(FRIDAY));
     const kept = await rows<{ until: string }>(
-      database().sql,
+      sql,
       "select until::text from past_opening_hours where unit_id = $1",
       [unit.id],
     );
@@ -174,7 +163,7 @@ describe("a bar from 18:00 to 04:00", () => {
   });
 
   it("counts the daily limit of an evening with its hours after midnight", async () => {
-    await rows(database().sql, "update unit set max_reservations = 2 where id = $1 returning id", [unit.id]);
+    await rows(sql, "update unit set max_reservations = 2 where id = $1 returning id", [unit.id]);
     setClock(FRIDAY, "15:00");
     await open([{ startsAt: "18:00", endsAt: "04:00" }]);
     await book(FRIDAY, "21:00", 2, "Um");
@@ -190,9 +179,7 @@ describe("a bar from 18:00 to 04:00", () => {
 describe("a bistro with a lunch break", () => {
   it("has one service a day, closed between lunch and dinner", async () => {
     const date = "2026-11-24";
-    await rows(database().sql, "update unit set last_reservation_time = '22:00' where id = $1 returning id", [
-      unit.id,
-    ]);
+    await rows(sql, "update unit set last_reservation_time = '22:00' where id = $1 returning id", [unit.id]);
     setClock(date, "09:00");
     await open([
       { startsAt: "11:30", endsAt: "15:00" },

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { openDatabase } from "#platform/db/database.ts";
 import type { Job } from "#platform/jobs.ts";
 import { startJobs } from "#platform/jobs.ts";
 import { silentLog } from "#platform/log.ts";
 import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import { buildOrganization, buildUnit, buildUser, type BuiltUnit, type BuiltUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 
 const TOKEN = "a-token-for-metrics-only";
 const PAGES = ["/api/metrics", "/api/health/details"];
 
-const database = useDatabase();
-let app: TestApp;
-let unit: BuiltUnit;
-let user: BuiltUser;
-
-beforeAll(async () => {
-  app = await startTestApp(database(), { metricsToken: TOKEN });
-  const organization = await buildOrganization(database().sql, { name: "Cantina Jabuticaba" });
-  unit = await buildUnit(database().sql, organization, { name: "Jabuticaba Centro" });
-  user = await buildUser(database().sql, organization);
+const { database, app, unit, owner, users } = useUnit({
+  env: { metricsToken: TOKEN },
+  per: "file",
+  organization: { name: "Cantina Jabuticaba" },
+  unit: { name: "Jabuticaba Centro" },
+  users: { owner: "all" },
 });
-afterAll(() => app.stop());
 
 const asOperator = { headers: { authorization: `Bearer ${TOKEN}` } };
 const readMetrics = async (of = app) => (await of.fetch("/api/metrics", asOperator)).text();
@@ -35,11 +29,11 @@ it("counts requests by procedure and status, and how long they took", async () =
   const call = { method: "POST", headers: { "content-type": "application/json" } };
   const body = (input: unknown) => ({ ...call, body: JSON.stringify({ json: input }) });
   const list = body({ unitId: unit.id, day: "2026-03-11" });
-  for (const cookie of [user.cookie, user.cookie])
+  for (const cookie of [users.owner.cookie, users.owner.cookie])
     await (await app.fetch("/rpc/reservations/listWeek", { ...list, cookie })).text();
   await (await app.fetch("/rpc/reservations/listWeek", list)).text();
   await (
-    await app.fetch(`/api/units/${unit.id}/reservations?day=2026-03-11`, { cookie: user.cookie })
+    await app.fetch(`/api/units/${unit.id}/reservations?day=2026-03-11`, { cookie: users.owner.cookie })
   ).text();
   await (await app.fetch("/rpc/invented/name")).text();
   await (await app.fetch("/invented/page?token=x")).text();
@@ -64,7 +58,7 @@ it("counts requests by procedure and status, and how long they took", async () =
 });
 
 it("shows the pool, the listeners, the migration, the version and the process", async () => {
-  const stream = await app.client(user.cookie).audit.watch({ unitId: unit.id });
+  const stream = await owner.audit.watch({ unitId: unit.id });
   await stream.next();
   const text = await readMetrics();
   await stream.return?.();
@@ -139,7 +133,7 @@ it("says that the database is gone", async () => {
 
 it.each(PAGES)("%s tells nothing to a caller without the token", async (page) => {
   for (const authorization of ["", `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN, `Basic ${TOKEN}`]) {
-    const answer = await app.fetch(page, { cookie: user.cookie, headers: { authorization } });
+    const answer = await app.fetch(page, { cookie: users.owner.cookie, headers: { authorization } });
     expect([answer.status, await answer.text()]).toEqual([401, '{"status":"unauthorized"}']);
   }
   expect((await app.fetch(page, asOperator)).headers.get("cache-control")).toBe("no-store");
@@ -161,6 +155,13 @@ it.each(PAGES)("without a token, %s is for this machine alone", async (page) => 
 it("names no person and no organization", async () => {
   const texts = await Promise.all(PAGES.map(async (page) => (await app.fetch(page, asOperator)).text()));
   for (const text of texts)
-    for (const secret of ["Jabuticaba", unit.id, unit.organizationId, user.id, user.email, TOKEN])
+    for (const secret of [
+      "Jabuticaba",
+      unit.id,
+      unit.organizationId,
+      users.owner.id,
+      users.owner.email,
+      TOKEN,
+    ])
       expect(text).not.toContain(secret);
 });

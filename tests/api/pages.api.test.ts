@@ -13,22 +13,14 @@ import { applicationPages } from "#server/pages.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { formatDay, formatLongDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
-import {
-  buildOrganization,
-  buildReservation,
-  buildUnit,
-  buildUser,
-  type BuiltUnit,
-} from "#tests/factories.ts";
+import { buildOrganization, buildReservation, buildUnit, buildUser } from "#tests/factories.ts";
+import { useUnit } from "#tests/fixtures.ts";
 
-const database = useDatabase();
-let app: TestApp;
+const { sql, app, organization, unit, ana, users } = useUnit({
+  per: "file",
+  users: { ana: { name: "Ana </script><b>" } },
+});
 let site: Awaited<ReturnType<typeof startHttpServer>>;
-let cookie: string;
-let organization: { id: string };
-let unit: BuiltUnit;
 const root = mkdtempSync(join(tmpdir(), "maitre-pages-"));
 
 beforeAll(async () => {
@@ -37,10 +29,6 @@ beforeAll(async () => {
     writeFileSync(join(root, `${name}.html`), `<html><head></head><body>${name}</body></html>`);
   const outline = Object.values(OUTLINE_MARKS).join("|");
   writeFileSync(join(root, "pages/dashboard.html"), `<html><head></head><body>${outline}</body></html>`);
-  organization = await buildOrganization(database().sql);
-  unit = await buildUnit(database().sql, organization);
-  cookie = (await buildUser(database().sql, organization, { name: "Ana </script><b>" })).cookie;
-  app = await startTestApp(database());
   const pages = applicationPages(app.services, openGate(app.services), root);
   site = await startHttpServer(
     { port: 0, host: "127.0.0.1" },
@@ -52,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  await app.stop();
   rmSync(root, { recursive: true, force: true });
 });
 
@@ -80,9 +67,9 @@ async function getPage(path: string, sessionCookie?: string, method = "GET") {
 }
 
 it("answers a signed-in user the page's own document, with who they are, and nothing stores it", async () => {
-  const { status, headers, body, session } = await getPage("/reservas?dia=2026-11-22", cookie);
+  const { status, headers, body, session } = await getPage("/reservas?dia=2026-11-22", users.ana.cookie);
   expect([status, body]).toEqual([200, "pages/reservas"]);
-  expect(session).toEqual({ me: await app.client(cookie).auth.me() });
+  expect(session).toEqual({ me: await ana.auth.me() });
   // A name cannot end the element that holds it.
   expect(session?.me?.user.name).toBe("Ana </script><b>");
   expect(headers.get("cache-control")).toBe("no-store");
@@ -94,16 +81,16 @@ it("answers a signed-in user the page's own document, with who they are, and not
 });
 
 it("brings what the page asks first, of the unit that the browser worked in last", async () => {
-  const other = await buildUnit(database().sql, organization);
+  const other = await buildUnit(sql, organization);
   for (const [at, customerName] of [
     [unit, "Ana"],
     [other, "Bia </script>"],
   ] as const)
-    await buildReservation(database().sql, at, { customerName, date: "2099-01-07" });
+    await buildReservation(sql, at, { customerName, date: "2099-01-07" });
   const answersFor = async (chosen: string) =>
-    (await getPage("/reservas?dia=2099-01-07", `${cookie}; current_unit=${chosen}`)).answers;
-  const client = app.client(cookie);
-  const foreign = await buildUnit(database().sql, await buildOrganization(database().sql));
+    (await getPage("/reservas?dia=2099-01-07", `${users.ana.cookie}; current_unit=${chosen}`)).answers;
+  const client = ana;
+  const foreign = await buildUnit(sql, await buildOrganization(sql));
   for (const [chosen, shown] of [
     [unit, unit],
     [other, other],
@@ -124,8 +111,8 @@ it("brings what the page asks first, of the unit that the browser worked in last
 });
 
 it("names the unit and the day in the page's outline", async () => {
-  const other = await buildUnit(database().sql, organization, { name: "Praia <b>" });
-  const at = `${cookie}; current_unit=${other.id}`;
+  const other = await buildUnit(sql, organization, { name: "Praia <b>" });
+  const at = `${users.ana.cookie}; current_unit=${other.id}`;
   const { date: today } = localOf(app.services.clock.now(), other.timeZone);
   const title = dashboardText.subtitle("Praia &#60;b&#62;", today);
   expect((await getPage("/dashboard", at)).body).toBe(
@@ -138,7 +125,7 @@ it("names the unit and the day in the page's outline", async () => {
 });
 
 it("brings no data of a page that the user may not open", async () => {
-  const host = await buildUser(database().sql, organization, { role: "staff", permissions: ["mesas"] });
+  const host = await buildUser(sql, organization, { role: "staff", permissions: ["mesas"] });
   expect((await getPage("/reservas", host.cookie)).answers).toBeNull();
   expect((await getPage("/reservas")).answers).toBeNull();
 });
@@ -150,13 +137,13 @@ it("answers the login page's document where a visitor without a session will see
     expect([path, body, session]).toEqual([path, "pages/login", signedOut]);
   }
   // A signed-in visitor of /login is led on.
-  expect((await getPage("/login", cookie)).body).toBe("index");
+  expect((await getPage("/login", users.ana.cookie)).body).toBe("index");
 });
 
 it("leaves other paths and methods to those that answer them", async () => {
   for (const path of ["/assets/core.js", "/convite", "/reservas/1"])
-    expect([path, (await getPage(path, cookie)).status]).toEqual([path, 404]);
-  expect((await getPage("/reservas", cookie, "POST")).status).toBe(404);
+    expect([path, (await getPage(path, users.ana.cookie)).status]).toEqual([path, 404]);
+  expect((await getPage("/reservas", users.ana.cookie, "POST")).status).toBe(404);
 });
 
 it("answers the page without its session while the database does not answer", async () => {
@@ -176,7 +163,7 @@ it("answers the page without its session while the database does not answer", as
     silentLog,
   );
   const response = await fetch(`http://127.0.0.1:${broken.port}/reservas`, {
-    headers: { cookie, connection: "close" },
+    headers: { cookie: users.ana.cookie, connection: "close" },
   });
   expect(await response.text()).toBe("<html><head></head><body>pages/reservas</body></html>");
   await broken.stop();

@@ -2,7 +2,6 @@ import { expect, it, beforeAll, afterAll } from "vitest";
 
 import { CONSENT_WORDINGS } from "#features/guests/health/text.ts";
 import { openDatabase, type Database } from "#platform/db/database.ts";
-import { createLog } from "#platform/log.ts";
 import { contract } from "#server/procedures.ts";
 import { newId } from "#shared/id.ts";
 import { startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
@@ -16,6 +15,7 @@ import {
   type BuiltOrganization,
   type BuiltUnit,
 } from "#tests/factories.ts";
+import { logInto } from "#tests/log.ts";
 import { runsLong } from "#tests/long-tests.ts";
 import { rows } from "#tests/rows.ts";
 
@@ -61,16 +61,11 @@ const cookieOf = async (...permissions: ("mesas" | "reservas" | "chat-assistant"
   (
     await buildUser(database().sql, organization, {
       ...(permissions.length > 0 && { role: "staff", permissions }),
-      sessionEndsAt: new Date("2030-01-01Z"),
     })
   ).cookie;
 
 beforeAll(async () => {
-  const log = createLog({
-    level: "trace",
-    tty: false,
-    destination: { write: (line: string) => void lines.push(line) },
-  });
+  const log = logInto(lines);
   logged = openDatabase(database().connection, { log });
   app = await startTestApp(logged);
   app.setNow(NOW);

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
 import type { ListReviewsInput } from "#features/reviews/contract.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildUser } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { explain, explainForAnyValues, recordStatements, type Statement } from "#tests/statements.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
@@ -11,14 +10,11 @@ import { loadVolume } from "../../db/demo/volume.ts";
 const NOW = new Date("2026-11-20T22:30:00Z");
 const REVIEWS = 20_000;
 
-const database = useDatabase();
-let app: TestApp;
+const { database, sql, app } = useApp({ now: NOW });
 let cookie: string;
 let unitId: string;
 
 beforeAll(async () => {
-  app = await startTestApp(database());
-  app.setNow(NOW);
   const volume = await loadVolume(database(), {
     units: 2,
     tables: 1,
@@ -28,14 +24,8 @@ beforeAll(async () => {
     now: NOW,
   });
   unitId = volume.unitIds[1] ?? "";
-  const user = await buildUser(
-    database().sql,
-    { id: volume.organizationId },
-    { sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
-  );
-  cookie = user.cookie;
+  ({ cookie } = await buildUser(sql, { id: volume.organizationId }));
 });
-afterAll(() => app.stop());
 
 type Filters = Partial<ListReviewsInput>;
 
@@ -74,7 +64,6 @@ it.each<[Filters, string]>([
 });
 
 it("finds the few reviews of a rare topic without looking through the others", async () => {
-  const { sql } = database();
   await rows(
     sql,
     "update review set topics = array_remove(topics, 'price') where unit_id = $1 and written_at > '2022-02-01'",
@@ -118,7 +107,7 @@ it.each<[string, Filters]>([
 ])("finds and counts what it is told to search for: %s", async (_what, filters) => {
   // Said often, but not among the newest.
   await rows(
-    database().sql,
+    sql,
     `update review set words = words || to_tsvector('simple', 'antigamente')
      where unit_id = $1 and written_at < '2022-12-01' and not words @@ 'antigamente'::tsquery`,
     [unitId],
@@ -140,7 +129,7 @@ it.each<[string, Filters]>([
 
 async function countOf({ platform, rating, status, topic }: Filters): Promise<number> {
   const [counted] = await rows<{ count: number }>(
-    database().sql,
+    sql,
     `select count(*) as count from review
      where unit_id = $1 and platform = coalesce($2, platform) and rating = coalesce($3, rating)
        and ($4::text is null or $4 = any(topics))
@@ -157,7 +146,7 @@ async function countOf({ platform, rating, status, topic }: Filters): Promise<nu
 
 async function idsOf({ search = "", platform, rating }: Filters): Promise<string[]> {
   const found = await rows<{ id: string }>(
-    database().sql,
+    sql,
     `select id from review
      where unit_id = $1 and platform = coalesce($3, platform) and rating = coalesce($4, rating)
        and words @@ to_tsquery('simple', $2) order by written_at desc, id desc`,

@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 
-import { startTestApp, type TestApp } from "#tests/app.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildUser } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { explain, explainForAnyValues, recordStatements } from "#tests/statements.ts";
 import { loadVolume } from "../../db/demo/volume.ts";
 
 const NOW = new Date("2026-11-20T22:30:00Z");
 
-const database = useDatabase();
-let app: TestApp;
+const { database, sql, app } = useApp({ now: NOW });
 let cookie: string;
 let unitId: string;
 
 beforeAll(async () => {
-  app = await startTestApp(database());
-  app.setNow(NOW);
   const volume = await loadVolume(database(), { units: 1, reservations: 20_000, now: NOW });
   unitId = volume.unitIds[0] ?? "";
-  const user = await buildUser(
-    database().sql,
-    { id: volume.organizationId },
-    { sessionEndsAt: new Date("2030-01-01T00:00:00Z") },
-  );
-  cookie = user.cookie;
+  ({ cookie } = await buildUser(sql, { id: volume.organizationId }));
 });
-afterAll(() => app.stop());
 
 it("reads a week of 20,000 reservations with one statement, through the index", async () => {
   const statements = await recordStatements(database(), async () => {
@@ -60,7 +50,7 @@ it("sends a long list compressed, by each door", async () => {
 
 it("finds a guest with one statement: near today first, then through the index of names and phones", async () => {
   await rows(
-    database().sql,
+    sql,
     `update reservation set customer_name = 'Zélia Prado'
      where unit_id = $1 and id = (select min(id::text)::uuid from reservation where unit_id = $1)`,
     [unitId],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
@@ -6,24 +6,16 @@ import { checkAvailability } from "#features/reservations/server/check-availabil
 import { createReservation } from "#features/reservations/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, timeOfMinutes } from "#shared/time.ts";
-import { startTestApp, type TestApp } from "#tests/app.ts";
 import { bookAll, buildEvening, EVENING_DATE, guestsOf } from "#tests/booked-evenings.ts";
-import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildTable, buildUnit } from "#tests/factories.ts";
+import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
 // `bench/offers.ts` compares evenings that are booked by the rules alone with a planner that knows all callers.
 
-const database = useDatabase();
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await startTestApp(database());
-});
-afterAll(() => app.stop());
+const { sql, app } = useApp();
 
 it("books an evening that asks for too much through the public command as well as by the rules alone", async () => {
-  const { sql } = database();
   const evening = buildEvening(21, { tables: 24, callers: 80 });
   const built = await buildUnit(sql, await buildOrganization(sql), { maxReservations: 1_000 });
   await rows(
