@@ -253,9 +253,7 @@ describe.each(shareOf(moments, { areas: ["platform"] }))(
     };
 
     const dashboardOf = async (unitId: string) => {
-      const { cookie } = await buildSession(database().sql, ADMIN, {
-        expiresAt: new Date("2099-01-01T00:00:00Z"),
-      });
+      const { cookie } = await buildSession(database().sql, ADMIN);
       return app.client(cookie).dashboard.read({ unitId });
     };
     const endOfDay = new Date(instantOf(addDays(today, 1), "00:00", DEMO_TIME_ZONE).getTime() - 1);
@@ -283,9 +281,7 @@ describe.each(shareOf(moments, { areas: ["platform"] }))(
     // The central restaurant's levels are the seed's once it has its photos: demo-photos.api.test.ts.
     test("has assistants that know enough, and not all", async () => {
       app.setNow(now);
-      const { cookie } = await buildSession(database().sql, ADMIN, {
-        expiresAt: new Date("2099-01-01T00:00:00Z"),
-      });
+      const { cookie } = await buildSession(database().sql, ADMIN);
       const levelsOf = async (unitId: string) =>
         (await app.client(cookie).assistantConfig.read({ unitId })).training.map(({ percent }) => percent);
       for (const { id } of DEMO_UNITS) {
@@ -356,9 +352,7 @@ describe.each(shareOf(moments, { areas: ["platform"] }))(
     });
 
     test("has reviews of twelve months in every state, on all platforms, none of them from the future", async () => {
-      const { cookie } = await buildSession(database().sql, ADMIN, {
-        expiresAt: new Date("2099-01-01T00:00:00Z"),
-      });
+      const { cookie } = await buildSession(database().sql, ADMIN);
       const { overview, matching } = await app.client(cookie).reviews.list({ unitId: central });
       expect(matching).toBe(78);
       for (const { month, reviews } of overview?.trend ?? []) {
