@@ -276,6 +276,11 @@ export function isConstraintViolation(error: unknown, code: `23${string}`, const
   );
 }
 
+/** The constraint, if any, that a refused statement violates. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof DatabaseError && error.code?.startsWith("23") ? error.constraint : undefined;
+}
+
 /** True when a text holds NUL, which PostgreSQL cannot store. No person types it. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "22021" || error.code === "22P05");

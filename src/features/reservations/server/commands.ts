@@ -1,5 +1,6 @@
 import type { Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
@@ -43,9 +44,9 @@ import {
   resizeStay,
 } from "./hold-queries.ts";
 import {
+  GONE_AREA,
   answerStoredOnDuplicate,
   changeReservation,
-  refuseGoneArea,
   refuseOnHeldTable,
   type ReservationResult,
 } from "./outcomes.ts";
@@ -70,7 +71,7 @@ export async function createReservation(
     services,
     unit,
     input.id,
-    refuseGoneArea(creating),
+    refuseOnConstraint(GONE_AREA, creating),
     (stored) => (areSameFields(stored, input) ? ok(stored) : refuseAlreadyCreated(stored)),
   );
   return created.ok ? ok({ ...created.value, sameGuest: besides.found }) : created;
@@ -150,7 +151,8 @@ export async function updateReservation(
     services,
     unit,
     input.id,
-    refuseGoneArea(
+    refuseOnConstraint(
+      GONE_AREA,
       inSeatingTransaction(services, (tx) =>
         editReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: besides.read }),
       ),

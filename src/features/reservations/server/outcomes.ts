@@ -10,18 +10,8 @@ export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
 >;
 
-/** Turns the failure of a write whose wanted area is not there any more into `area_gone`. */
-export async function refuseGoneArea<Value, Refusal extends string>(
-  writing: Promise<Result<Value, Refusal>>,
-): Promise<Result<Value, Refusal | "area_gone">> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (isConstraintViolation(error, "23503", "reservation_unit_id_wanted_area_id_fkey"))
-      return refuse("area_gone");
-    throw error;
-  }
-}
+/** The wanted area is not there any more. */
+export const GONE_AREA = { reservation_unit_id_wanted_area_id_fkey: "area_gone" } as const;
 
 /** Turns the failure of an edit into `table_held` or `table_blocked`: at the new time the table is not free. */
 export async function refuseOnHeldTable<Value, Refusal extends string>(

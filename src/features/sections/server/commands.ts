@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { inTransaction, isConstraintViolation, type Sql, type Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
+import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { TypeOf } from "#shared/act.ts";
@@ -110,8 +111,9 @@ export async function saveSections(
   const { database, clock } = services;
   if (findSharedTable(sections) !== null) return refuse("table_in_two_sections");
   const now = clock.now();
-  try {
-    const saved = await inTransaction(database, async (tx) => {
+  const saved = await refuseOnConstraint(
+    KNOWN_ID,
+    inTransaction(database, async (tx) => {
       const last = await lockDay(tx, unit, date, now);
       const stored = await readDay(tx, unit, date);
       if (stored && last > 0 && isSameLayout(stored.sections, sections)) return ok(stored);
@@ -135,12 +137,10 @@ export async function saveSections(
       const act = { id: actId, type: "sections.changed", sectionName: null, now } as const;
       await recordSections(tx, unit, act, { date, before, after: changed.sections });
       return ok(changed);
-    });
-    if (saved.ok) await ports.rebalanceServers(services, unit);
-    return saved;
-  } catch (error) {
-    return refuseKnownId(error);
-  }
+    }),
+  );
+  if (saved.ok) await ports.rebalanceServers(services, unit);
+  return saved;
 }
 
 /** Gives a section no new parties, or opens it again. What is so already stays as it is. Refuses `section_gone`. */
@@ -152,8 +152,9 @@ export async function closeSection(
 ): Promise<Result<SectionDay, SectionRefusal | "already_created">> {
   const { database, clock } = services;
   const now = clock.now();
-  try {
-    const closed = await inTransaction(database, async (tx) => {
+  const closed = await refuseOnConstraint(
+    KNOWN_ID,
+    inTransaction(database, async (tx) => {
       await lockDay(tx, unit, date, now);
       const stored = await readDay(tx, unit, date);
       const found = stored?.sections.find((section) => section.id === id);
@@ -167,12 +168,10 @@ export async function closeSection(
       const act = { id: actId, type, sectionName: found.name, now } as const;
       await recordSections(tx, unit, act, { date, before: stored.sections, after: changed.sections });
       return ok(changed);
-    });
-    if (closed.ok) await ports.rebalanceServers(services, unit);
-    return closed;
-  } catch (error) {
-    return refuseKnownId(error);
-  }
+    }),
+  );
+  if (closed.ok) await ports.rebalanceServers(services, unit);
+  return closed;
 }
 
 /**
@@ -199,14 +198,8 @@ function withSortedIds(section: KeptSection): KeptSection {
   return { ...section, tableIds: section.tableIds.toSorted() };
 }
 
-/** The failure of a write whose section, or whose act, has an id that is known. */
-function refuseKnownId(error: unknown) {
-  const isKnown =
-    isConstraintViolation(error, "23505", "section_pkey") ||
-    isConstraintViolation(error, "23505", "reservation_act_pkey");
-  if (isKnown) return refuse("already_created");
-  throw error;
-}
+/** The section, or the act, has an id that is known. */
+const KNOWN_ID = { section_pkey: "already_created", reservation_act_pkey: "already_created" } as const;
 
 async function readStored(
   tx: Parameters<typeof readDay>[0],

@@ -1,5 +1,6 @@
 import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Delivery } from "#platform/notices.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -38,7 +39,15 @@ import {
 } from "./queries.ts";
 import type { QueuePorts } from "./queue-ports.ts";
 import { warmQuotes } from "./quote-model.ts";
-import { refuseGoneArea, refuseHeldTable, refuseOnKnownAct } from "./refused-writes.ts";
+
+/** The id of the act belongs to another one. */
+const KNOWN_ACT = { reservation_act_pkey: "already_created" } as const;
+const GONE_AREA = { waitlist_entry_unit_id_wanted_area_id_fkey: "area_gone" } as const;
+/** At the table is another party, or a block, before a longer stay would end. */
+const HELD_TABLE = {
+  reservation_table_no_overlap: "table_held",
+  reservation_table_not_blocked: "table_held",
+} as const;
 
 /** The queue with how each party is reached, and how many of the last promises were kept. */
 export async function readQueue(
@@ -113,7 +122,7 @@ export async function addEntry(
       return answerRetry(stored, party);
     },
   );
-  return refuseGoneArea(refuseOnKnownAct(adding));
+  return refuseOnConstraint({ ...KNOWN_ACT, ...GONE_AREA }, adding);
 }
 
 /** Calls a waiting party: its table is ready. The notice goes out after the commit; where nothing sends it, a host must. */
@@ -172,7 +181,7 @@ async function changeEntry(
       return ok({ entry: await readEntry(tx, unit, id, now), isChanged: true });
     },
   );
-  return refuseOnKnownAct(changing);
+  return refuseOnConstraint(KNOWN_ACT, changing);
 }
 
 async function readEntry(
@@ -208,7 +217,7 @@ export async function resizeParty(
     }
     return ok(await readEntry(tx, unit, id, now));
   });
-  return refuseHeldTable(resizing);
+  return refuseOnConstraint(HELD_TABLE, resizing);
 }
 
 /** Notes that a host told a party its new estimate. */
@@ -256,5 +265,5 @@ export async function removeEntry(
       return ok({});
     },
   );
-  return refuseOnKnownAct(removing);
+  return refuseOnConstraint(KNOWN_ACT, removing);
 }
