@@ -1,5 +1,5 @@
 import type { Platform } from "../../contract.ts";
-import type { ReviewDetails } from "../../intake/rules.ts";
+import type { IncomingReview } from "../../intake/rules.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 
 /**
@@ -60,26 +60,8 @@ export interface ReviewPage {
 }
 
 /** A review as a platform tells it. */
-export interface ForeignReview {
+export interface ForeignReview extends IncomingReview {
   externalId: string;
-  /** Empty where nobody is named. */
-  author: string;
-  /** 1 to 5. */
-  rating: number;
-  writtenAt: Date;
-  text: string;
-  pageUrl: string | null;
-  /** Null: the platform does not say. */
-  acceptsReply: boolean | null;
-  /** `at` is null where the platform does not say. */
-  reply: {
-    text: string;
-    at: Date | null;
-    state: "sent" | "in_review" | "rejected";
-    reason: string | null;
-  } | null;
-  /** Absent where the platform says nothing of it. */
-  details?: ReviewDetails;
 }
 
 /** `reason` is the platform's own, as it says it; empty where it says none. */
