@@ -89,10 +89,7 @@ export function prefetchPage(page: PageName, search: PageVisit["search"]): void 
   const day = typeof asked === "string" && isLocalDate(asked) ? asked : today;
   const visit = { unitId: unit.id, calendarDay, day, search };
   const calls = isPrefetched ? firstCalls[page](visit) : [];
-  for (const { path, input } of calls) {
-    const [feature = "", name = ""] = path.split("/");
-    void queryClient.prefetchQuery(queryOf(feature, name, input));
-  }
+  for (const { path, input } of calls) void queryClient.prefetchQuery(queryOf(path, input));
   later?.(visit, today);
 }
 

@@ -72,11 +72,6 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
   return Object.fromEntries(error.data.fields.map(({ field, message }) => [field, message]));
 }
 
-/** Why a call failed, unless a field says so; null where it did not fail. */
-export function failureOf(error: unknown, atFields: object = fieldErrorsOf(error)): string | null {
-  return error && Object.keys(atFields).length === 0 ? messageOf(error) : null;
-}
-
 /**
  * Calls `listener` after each call, except streams, with whether the server answered. Returns how to stop
  * listening.

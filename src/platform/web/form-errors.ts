@@ -1,10 +1,10 @@
 import type { FieldErrors, FieldPath, FieldValues, Resolver, UseFormReturn } from "react-hook-form";
 
-import { fieldErrorsOf } from "./calls.ts";
+import { fieldErrorsOf, messageOf } from "./calls.ts";
 
-/* What a form of react-hook-form shows at its fields: what a rule finds wrong, and what the server refuses. */
+/* What a form shows of what a rule finds wrong, and of what the server refuses. */
 
-/** A form's resolver. `findErrors` returns the error of each wrong field. */
+/** The resolver of a form of react-hook-form. `findErrors` returns the error of each wrong field. */
 export function resolverOf<Form extends FieldValues>(
   findErrors: (form: Form) => FieldErrors<Form>,
 ): Resolver<Form> {
@@ -23,6 +23,11 @@ export function errorsOf<Name extends string, Problem extends string>(
   return Object.fromEntries(
     found.map(([name, problem]) => [name, { type: problem, message: sentenceOf(problem, name) }]),
   ) as Partial<Record<Name, { type: Problem; message: string }>>;
+}
+
+/** Why a call failed, unless a field says so; null where it did not fail. */
+export function failureOf(error: unknown, atFields: object = fieldErrorsOf(error)): string | null {
+  return error && Object.keys(atFields).length === 0 ? messageOf(error) : null;
 }
 
 /** Shows a refusal of the server at the fields that it names. Returns those of the form; none: it must be shown elsewhere. */

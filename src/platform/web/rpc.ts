@@ -4,7 +4,7 @@ import type { GeneralUtils, ProcedureUtils } from "@orpc/tanstack-query";
 
 import { type Calls, callsOf, messageOf } from "./calls.ts";
 
-export { causeOf, failureOf, fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
+export { causeOf, fieldErrorsOf, isRefused, messageOf } from "./calls.ts";
 
 type UsedUtils = "call" | "queryKey" | "queryOptions" | "infiniteOptions" | "mutationOptions";
 
@@ -34,8 +34,9 @@ export function connect<Contract extends AnyContractRouter>(feature: string): Fe
   });
 }
 
-/** The query of one procedure that is known by its names. */
-export function queryOf(feature: string, name: string, input: unknown) {
+/** The query of a procedure that is known by its path, `menu/list`. */
+export function queryOf(path: string, input: unknown) {
+  const [feature = "", name = ""] = path.split("/");
   const calls: object = callsOf(feature);
   return optionsOf([feature, name], Reflect.get(calls, name) as BareCall).queryOptions({ input });
 }

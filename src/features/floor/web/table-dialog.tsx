@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 
 import { useDraft } from "#platform/web/drafts.ts";
-import { failureOf, fieldErrorsOf, isRefused } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
+import { fieldErrorsOf, isRefused } from "#platform/web/rpc.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";

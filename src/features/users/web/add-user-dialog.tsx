@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
-import { failureOf, fieldErrorsOf, isRefused } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
+import { fieldErrorsOf, isRefused } from "#platform/web/rpc.ts";
 import { useDraftedForm } from "#platform/web/typed-form.ts";
 import type { Role } from "#shared/access.ts";
 import { isEmail } from "#shared/email.ts";

@@ -3,7 +3,8 @@ import { useId, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useDraft, useAutosaveDraft } from "#platform/web/drafts.ts";
-import { failureOf, fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
+import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/rpc.ts";
 import { type Role, type Screen, SCREENS } from "#shared/access.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,8 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { failureOf, fieldErrorsOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
+import { fieldErrorsOf } from "#platform/web/rpc.ts";
 import { useDraftedForm } from "#platform/web/typed-form.ts";
 import { isLocalDate, type LocalDate } from "#shared/time.ts";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import type { TurnRule } from "#features/turn-times/contract.ts";
 import { TURN_LIMITS } from "#features/turn-times/limits.ts";
-import { failureOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
 import { useTypedForm } from "#platform/web/typed-form.ts";
 import { newId } from "#shared/id.ts";
 import { PARTY_SIZE } from "#shared/party-size.ts";

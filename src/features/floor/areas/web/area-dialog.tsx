@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-import { failureOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
 import { newId } from "#shared/id.ts";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { RadioGroup, RadioOption } from "#ui/radio-group.tsx";

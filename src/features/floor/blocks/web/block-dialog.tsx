@@ -1,7 +1,8 @@
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { failureOf, fieldErrorsOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
+import { fieldErrorsOf } from "#platform/web/rpc.ts";
 import { useTypedForm } from "#platform/web/typed-form.ts";
 import { newId } from "#shared/id.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";

@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from "lucide-react";
 
-import { failureOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
 import { useTypedForm } from "#platform/web/typed-form.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ErrorBanner } from "#ui/error-banner.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { failureOf } from "#platform/web/rpc.ts";
+import { failureOf } from "#platform/web/form-errors.ts";
 import { useDraftedForm } from "#platform/web/typed-form.ts";
 import { formatDayWithYear } from "#shared/pt-br.ts";
 import { isLocalDate, weekdayOf, type LocalDate } from "#shared/time.ts";
