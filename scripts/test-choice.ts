@@ -66,7 +66,9 @@ export interface LongChoice {
 /** The long tests of a change. */
 export function longTestsOfChange(changed: readonly string[]): LongChoice {
   const areas = areasOf(changed);
-  const isChanged = (start: string) => changed.some((path) => path.startsWith(start));
+  // A library may change what any test proves.
+  const isChanged = (start: string) =>
+    changed.some((path) => path.startsWith(start) || path === "package-lock.json");
   return {
     areas,
     leftOut: Object.entries(nightlyFiles)

@@ -100,6 +100,12 @@ async function runWhole({ areas, leftOut, journeys, isNewToOldest }: LongChoice)
       ...(isNewToOldest ? oldestStages() : []),
       playwright(reports, "end to end", [`--grep-invert=@measured${isNightly ? "" : "|@night"}`]),
       ...longJourneys("end to end, long", ["--grep=@night", "--grep-invert=@measured"], journeys),
+      // All pages have these parts.
+      ...longJourneys(
+        "axe",
+        ["--grep=axe finds nothing.*@night"],
+        areas.includes("ui") ? ["tests/e2e/"] : [],
+      ),
       // Tests that measure time run alone on the machine.
       ...(measured.length > 0 ? [vitest(reports, "measured", ["--project=measured", ...measured])] : []),
       // In a folder of its own: each run empties its folder, and the first run's files show why it failed.

@@ -117,7 +117,29 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
  * `npm run test:nightly` always runs them. What they prove breaks with what stands here alone.
  */
 export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
+  "src/features/assistant/embedded/engine.test.ts": ["src/features/assistant/", "src/shared/"],
+  "src/features/assistant/language/intents/classifier.test.ts": ["src/features/assistant/", "src/shared/"],
+  "src/features/assistant/server/evals/utterances/utterances.test.ts": [
+    "src/features/assistant/",
+    "src/shared/",
+  ],
+  "src/features/assistant/server/evals/utterances/values.test.ts": ["src/features/assistant/", "src/shared/"],
+  "src/features/media/server/connectors/sharp-host.test.ts": [
+    "src/features/media/",
+    "src/platform/",
+    "src/shared/",
+  ],
+  "src/features/reviews/server/connectors/review-platform.test.ts": [
+    "src/features/reviews/",
+    "src/platform/",
+    "src/shared/",
+  ],
+  "src/features/table-planner/engine/certify.test.ts": ["src/features/table-planner/", "src/shared/"],
+  "src/features/table-planner/engine/parts.test.ts": ["src/features/table-planner/", "src/shared/"],
+  "src/features/table-planner/engine/planner.test.ts": ["src/features/table-planner/", "src/shared/"],
+  "src/features/table-planner/engine/seating-book.test.ts": ["src/features/table-planner/", "src/shared/"],
   "src/platform/db/embedded/launcher.test.ts": ["src/platform/db/embedded/"],
+  "src/platform/db/rewrite-tables.test.ts": ["src/platform/db/"],
   "tests/api/backup.api.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
   "tests/measured/hostile-callers.test.ts": ["src/platform/", "src/server/", "src/features/media/"],
   "tests/measured/long-messages.test.ts": ["src/features/assistant/language/"],

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { longestHoldOf } from "#tests/event-loop.ts";
 import { useUnit } from "#tests/fixtures.ts";
-import { shareOf } from "#tests/long-tests.ts";
+import { runsLong, shareOf } from "#tests/long-tests.ts";
 
 // The two imports take files of a megabyte and more from any user with the screen: they must not delay
 // others.
@@ -111,21 +111,24 @@ it("a list of 100,000 allergens is refused in one sentence, and delays nobody", 
   expect(shorter?.[0]?.problems.map(({ problem }) => problem)).toEqual(["too_many_items"]);
 });
 
-it("as many dishes as a file may have, each in its own category, delay nobody", async () => {
-  const dishes = Array.from(
-    { length: 2_000 },
-    (_, at) => `Prato ${at};Categoria ${at};39,90;${"Descrição. ".repeat(36)};"glúten, leite"`,
-  );
-  const csv = `${MENU}${dishes.join("\n")}`;
-  const { hold, status, applied } = await importOf("menu", csv);
-  expect([status, applied]).toEqual([200, 200]);
-  expect(hold).toBeLessThan(LONGEST_HOLD_MS);
-  const again = await importOf("menu", csv.replaceAll("39,90", "49,90"));
-  expect([again.status, again.applied]).toEqual([200, 200]);
-  expect(again.hold).toBeLessThan(LONGEST_HOLD_MS);
-});
+it.runIf(runsLong("menu", "platform"))(
+  "as many dishes as a file may have, each in its own category, delay nobody",
+  async () => {
+    const dishes = Array.from(
+      { length: 2_000 },
+      (_, at) => `Prato ${at};Categoria ${at};39,90;${"Descrição. ".repeat(36)};"glúten, leite"`,
+    );
+    const csv = `${MENU}${dishes.join("\n")}`;
+    const { hold, status, applied } = await importOf("menu", csv);
+    expect([status, applied]).toEqual([200, 200]);
+    expect(hold).toBeLessThan(LONGEST_HOLD_MS);
+    const again = await importOf("menu", csv.replaceAll("39,90", "49,90"));
+    expect([again.status, again.applied]).toEqual([200, 200]);
+    expect(again.hold).toBeLessThan(LONGEST_HOLD_MS);
+  },
+);
 
-it("as many reviews as a file may have delay nobody", async () => {
+it.runIf(runsLong("reviews", "platform"))("as many reviews as a file may have delay nobody", async () => {
   const reviews = Array.from(
     { length: 5_000 },
     (_, at) =>

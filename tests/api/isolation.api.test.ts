@@ -16,6 +16,7 @@ import {
 } from "#tests/factories.ts";
 import { useApp } from "#tests/fixtures.ts";
 import { PICTURE, sampleOf } from "#tests/hostile-calls.ts";
+import { shareOf } from "#tests/long-tests.ts";
 import { listProcedures, validValueOf, type Procedure } from "#tests/procedures.ts";
 import { rows } from "#tests/rows.ts";
 import { createChance } from "../../db/demo/chance.ts";
@@ -44,10 +45,11 @@ it(
   "with the other's ids, no call shows or changes anything of the other's",
   { timeout: 120_000 },
   async () => {
-    for (const [caller, other] of [
+    const directions = [
       [alfa, beta],
       [beta, alfa],
-    ] as const) {
+    ] as const;
+    for (const [caller, other] of shareOf(directions, { areas: ["platform"], parts: 2 })) {
       const before = await readRowsOf(other);
       // Its own unit with ids of the other's rows, then the other's unit.
       const foreign = [{ ...other.ids, unitId: caller.ids["unitId"] ?? "" }, other.ids];

@@ -124,74 +124,82 @@ test("axe finds nothing on the dialogs of a reservation and the map", async ({
   await expectAccessibleOnEveryScreen(page);
 });
 
-test("axe finds nothing on the dialogs of the waiting list", async ({ page, product, restaurant }) => {
-  await enter(page, restaurant.host);
-  await queueButton(page).click();
-  const queue = page.getByRole("dialog", { name: "Fila de Espera" });
-  await expect(queue.getByText("Nenhum cliente na fila")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await fillEvening(product.database, restaurant);
-  await page.reload();
-  await queueButton(page).click();
-  await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await queue
-    .getByRole("button", { name: /^Sentar/ })
-    .first()
-    .click();
-  await expect(page.getByRole("radiogroup", { name: "Mapa de mesas" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
-  await queue.getByRole("button", { name: "Remover" }).first().click();
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.getByRole("button", { name: "Manter na fila" }).click();
-  await queue.getByRole("button", { name: "Fechar" }).click();
+test(
+  "axe finds nothing on the dialogs of the waiting list",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    await enter(page, restaurant.host);
+    await queueButton(page).click();
+    const queue = page.getByRole("dialog", { name: "Fila de Espera" });
+    await expect(queue.getByText("Nenhum cliente na fila")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await fillEvening(product.database, restaurant);
+    await page.reload();
+    await queueButton(page).click();
+    await expect(queue.getByText(/^Aguardando há/)).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await queue
+      .getByRole("button", { name: /^Sentar/ })
+      .first()
+      .click();
+    await expect(page.getByRole("radiogroup", { name: "Mapa de mesas" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
+    await queue.getByRole("button", { name: "Remover" }).first().click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("button", { name: "Manter na fila" }).click();
+    await queue.getByRole("button", { name: "Fechar" }).click();
 
-  await page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
-  await expect(page.getByRole("dialog", { name: "Adicionar à Fila de Espera" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-});
+    await page.getByRole("button", { name: "Adicionar à Fila", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Adicionar à Fila de Espera" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+  },
+);
 
-test("axe finds nothing on what the shell opens", async ({ page, product, restaurant }) => {
-  await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
-  await enter(page, restaurant.host);
-  await page.getByRole("button", { name: "Menu do usuário" }).click();
-  await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+test(
+  "axe finds nothing on what the shell opens",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    await buildUnit(product.database.sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
+    await enter(page, restaurant.host);
+    await page.getByRole("button", { name: "Menu do usuário" }).click();
+    await expect(page.getByRole("menuitem", { name: "Sair" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: / de \d{4}$|, \d+(?: de |\/)/ }).click();
-  await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: / de \d{4}$|, \d+(?: de |\/)/ }).click();
+    await expect(page.getByRole("dialog", { name: "Calendário" }).getByRole("grid")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
 
-  // Who asks for reduced motion, as the journeys do, gets no transition, however short.
-  expect(await page.evaluate(() => getComputedStyle(document.body).transitionProperty)).toBe("none");
-  await page.keyboard.press("Control+b");
-  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
-  await expect(sidebar).toHaveCSS("width", "48px");
-  await expectAccessibleWithoutSideScroll(page);
-  // A tablet opens with the sidebar collapsed, a phone without.
-  await turnInto(page, "tablet");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+b");
-  await expect(sidebar).toHaveCSS("width", "256px");
-  await expectAccessibleWithoutSideScroll(page);
-  await turnInto(page, "phone");
-  await page.getByRole("button", { name: "Alternar menu lateral" }).click();
-  await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
-  await expectAccessibleWithoutSideScroll(page);
-  await page.keyboard.press("Escape");
-  await turnInto(page, "desktop");
-  await page.getByRole("button", { name: "Alterar Empresa" }).click();
-  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
-  await expect(units.getByRole("radio")).toHaveCount(2);
-  await expectAccessibleOnEveryScreen(page);
-  await units.getByRole("searchbox").fill("nada disso");
-  await expectAccessibleOnEveryScreen(page);
-});
+    // Who asks for reduced motion, as the journeys do, gets no transition, however short.
+    expect(await page.evaluate(() => getComputedStyle(document.body).transitionProperty)).toBe("none");
+    await page.keyboard.press("Control+b");
+    const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+    await expect(sidebar).toHaveCSS("width", "48px");
+    await expectAccessibleWithoutSideScroll(page);
+    // A tablet opens with the sidebar collapsed, a phone without.
+    await turnInto(page, "tablet");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("Control+b");
+    await expect(sidebar).toHaveCSS("width", "256px");
+    await expectAccessibleWithoutSideScroll(page);
+    await turnInto(page, "phone");
+    await page.getByRole("button", { name: "Alternar menu lateral" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu lateral" })).toBeVisible();
+    await expectAccessibleWithoutSideScroll(page);
+    await page.keyboard.press("Escape");
+    await turnInto(page, "desktop");
+    await page.getByRole("button", { name: "Alterar Empresa" }).click();
+    const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+    await expect(units.getByRole("radio")).toHaveCount(2);
+    await expectAccessibleOnEveryScreen(page);
+    await units.getByRole("searchbox").fill("nada disso");
+    await expectAccessibleOnEveryScreen(page);
+  },
+);
 
 /** Every appearance of a card, a table and a waiting party. */
 async function fillEvening({ sql }: Database, { unit, tables, today }: Restaurant): Promise<void> {

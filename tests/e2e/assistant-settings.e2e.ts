@@ -142,52 +142,51 @@ test("keeps the typed text of every tab, marks those tabs, and asks before it is
   await expect(page).toHaveURL("/reservas");
 });
 
-test("two users edit one tab: no unseen version is overwritten or hidden, no typed text is lost", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const other = await openVisitor();
-  await enter(page, restaurant.host, `${PATH}?aba=eventos`);
-  await enter(other, await buildUser(product.database.sql, restaurant.organization), `${PATH}?aba=eventos`);
-  await field(other, "Texto de gatilho").fill("festa");
-  await saveButton(other).click();
-  await expect(field(page, "Texto de gatilho")).toHaveValue("festa");
-
-  await field(page, "Prompt de eventos").fill("Samba aos sábados.");
-  await field(other, "Texto de gatilho").fill("festa, samba");
-  await field(other, "Prompt de eventos").fill("Choro aos domingos.");
-  await saveButton(other).click();
-  const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou esta aba" });
-  await expect(warning).toBeVisible();
-  await saveButton(page).click();
-  await expect(warning).toBeVisible();
-  await expect(field(page, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
-  await warning.getByRole("button", { name: "Manter o que digitei" }).click();
-  await expect(field(page, "Texto de gatilho")).toHaveValue("festa, samba");
-  await saveButton(page).click();
-  await expect(field(other, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
-
-  await test.step("an undone edit does not hide what another user saves", async () => {
-    for (const screen of [page, other]) await screen.getByRole("tab", { name: "Horário" }).click();
-    const monday = (at: Page) =>
-      at.getByRole("group", { name: "Segunda-feira" }).getByRole("textbox", { name: "Início" });
-    const opensAt = await monday(page).inputValue();
-    await field(page, "Prompt de horário").fill("A");
-    await field(page, "Prompt de horário").fill("");
-    await monday(page).fill("09:15");
-    await monday(page).fill(opensAt);
-    await expect(page.getByText("Alterações não salvas")).toBeHidden();
-
-    await field(other, "Prompt de horário").fill("A cozinha fecha às 22h.");
+test(
+  "two users edit one tab: no unseen version is overwritten or hidden, no typed text is lost",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const other = await openVisitor();
+    await enter(page, restaurant.host, `${PATH}?aba=eventos`);
+    await enter(other, await buildUser(product.database.sql, restaurant.organization), `${PATH}?aba=eventos`);
+    await field(other, "Texto de gatilho").fill("festa");
     await saveButton(other).click();
-    await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
-    await monday(other).fill("10:45");
-    await other.getByRole("button", { name: "Salvar Horários" }).click();
-    await expect(monday(page)).toHaveValue("10:45");
-  });
-});
+    await expect(field(page, "Texto de gatilho")).toHaveValue("festa");
+
+    await field(page, "Prompt de eventos").fill("Samba aos sábados.");
+    await field(other, "Texto de gatilho").fill("festa, samba");
+    await field(other, "Prompt de eventos").fill("Choro aos domingos.");
+    await saveButton(other).click();
+    const warning = page.getByRole("alert").filter({ hasText: "Outra pessoa salvou esta aba" });
+    await expect(warning).toBeVisible();
+    await saveButton(page).click();
+    await expect(warning).toBeVisible();
+    await expect(field(page, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
+    await warning.getByRole("button", { name: "Manter o que digitei" }).click();
+    await expect(field(page, "Texto de gatilho")).toHaveValue("festa, samba");
+    await saveButton(page).click();
+    await expect(field(other, "Prompt de eventos")).toHaveValue("Samba aos sábados.");
+
+    await test.step("an undone edit does not hide what another user saves", async () => {
+      for (const screen of [page, other]) await screen.getByRole("tab", { name: "Horário" }).click();
+      const monday = (at: Page) =>
+        at.getByRole("group", { name: "Segunda-feira" }).getByRole("textbox", { name: "Início" });
+      const opensAt = await monday(page).inputValue();
+      await field(page, "Prompt de horário").fill("A");
+      await field(page, "Prompt de horário").fill("");
+      await monday(page).fill("09:15");
+      await monday(page).fill(opensAt);
+      await expect(page.getByText("Alterações não salvas")).toBeHidden();
+
+      await field(other, "Prompt de horário").fill("A cozinha fecha às 22h.");
+      await saveButton(other).click();
+      await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
+      await monday(other).fill("10:45");
+      await other.getByRole("button", { name: "Salvar Horários" }).click();
+      await expect(monday(page)).toHaveValue("10:45");
+    });
+  },
+);
 
 test(
   "text that is typed during a summary stays, and an earlier text is restored",
@@ -246,42 +245,41 @@ test(
   },
 );
 
-test("the tab changes the unit's hours, also for users without access to the settings", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const settings = await openVisitor();
-  await enter(settings, restaurant.host, "/configuracoes");
-  const marketing = await buildUser(sql, restaurant.organization, {
-    role: "staff",
-    permissions: ["assistente"],
-  });
-  await enter(page, marketing, `${PATH}?aba=horario`);
-  await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(1);
-  const monday = (at: Page) => at.getByRole("group", { name: "Segunda-feira" });
-  await monday(page).getByRole("textbox", { name: "Início" }).fill("12:30");
-  await expect(page.getByRole("tab", { name: "Horário" })).toHaveAccessibleDescription(
-    "Alterações não salvas",
-  );
-  await page.getByRole("button", { name: "Salvar Horários" }).click();
-  await expectToast(page, "Configurações salvas com sucesso!");
-  await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:30");
+test(
+  "the tab changes the unit's hours, also for users without access to the settings",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const { sql } = product.database;
+    const settings = await openVisitor();
+    await enter(settings, restaurant.host, "/configuracoes");
+    const marketing = await buildUser(sql, restaurant.organization, {
+      role: "staff",
+      permissions: ["assistente"],
+    });
+    await enter(page, marketing, `${PATH}?aba=horario`);
+    await expect(page.getByRole("navigation", { name: "Menu Principal" }).getByRole("link")).toHaveCount(1);
+    const monday = (at: Page) => at.getByRole("group", { name: "Segunda-feira" });
+    await monday(page).getByRole("textbox", { name: "Início" }).fill("12:30");
+    await expect(page.getByRole("tab", { name: "Horário" })).toHaveAccessibleDescription(
+      "Alterações não salvas",
+    );
+    await page.getByRole("button", { name: "Salvar Horários" }).click();
+    await expectToast(page, "Configurações salvas com sucesso!");
+    await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:30");
 
-  // The tab's save stores all of it.
-  await monday(page).getByRole("textbox", { name: "Início" }).fill("12:45");
-  await field(page, "Prompt de horário").fill("A cozinha fecha às 22h.");
-  await saveButton(page).click();
-  await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:45");
-  await expect(page.getByText("Alterações não salvas")).toBeHidden();
-  await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
+    // The tab's save stores all of it.
+    await monday(page).getByRole("textbox", { name: "Início" }).fill("12:45");
+    await field(page, "Prompt de horário").fill("A cozinha fecha às 22h.");
+    await saveButton(page).click();
+    await expect(monday(settings).getByRole("textbox", { name: "Início" })).toHaveValue("12:45");
+    await expect(page.getByText("Alterações não salvas")).toBeHidden();
+    await expect(field(page, "Prompt de horário")).toHaveValue("A cozinha fecha às 22h.");
 
-  await monday(settings).getByText("Segunda-feira").click();
-  await settings.getByRole("button", { name: "Salvar Configurações" }).click();
-  await expect(monday(page)).toContainText("Fechado");
-});
+    await monday(settings).getByText("Segunda-feira").click();
+    await settings.getByRole("button", { name: "Salvar Configurações" }).click();
+    await expect(monday(page)).toContainText("Fechado");
+  },
+);
 
 test("chooses a model, tests it, and never shows its key again", async ({ page, restaurant }) => {
   const server = await startModelServer({ key: "sk-right-1234567890" });
@@ -428,7 +426,7 @@ test(
   },
 );
 
-test("axe finds nothing in any tab, nor in what opens", async ({ page, restaurant }) => {
+test("axe finds nothing in any tab, nor in what opens", { tag: "@night" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, PATH);
   for (const tab of TABS) {
     await page.getByRole("tab", { name: tab }).click();
@@ -474,7 +472,7 @@ test("axe finds nothing in any tab, nor in what opens", async ({ page, restauran
   await expect(field(page, "Prompt geral")).toHaveValue("Somos uma cantina.");
 });
 
-test("axe finds nothing where the page asks first", async ({ page, restaurant }) => {
+test("axe finds nothing where the page asks first", { tag: "@night" }, async ({ page, restaurant }) => {
   await enter(page, restaurant.host, `${PATH}?aba=geral`);
   for (const text of ["Somos um bar.", "Somos um café."]) {
     await field(page, PROMPTS.Geral).fill(text);

@@ -48,7 +48,7 @@ test(
 
 test(
   "back right after Escape leaves the page, as without a dialog",
-  { tag: "@phone" },
+  { tag: ["@phone", "@night"] },
   async ({ page, restaurant }) => {
     await enter(page, restaurant.host, "/mesas");
     await enter(page, restaurant.host, "/reservas");
@@ -62,7 +62,7 @@ test(
 
 test(
   "back closes a menu, the navigation and the search; what opens from them is one step",
-  { tag: "@phone" },
+  { tag: ["@phone", "@night"] },
   async ({ page, product, restaurant }) => {
     await buildReservation(product.database.sql, restaurant.unit, {
       customerName: "Ana Lima",
@@ -91,31 +91,32 @@ test(
   },
 );
 
-test("back closes a dialog that the address names, and closing it leaves no step", async ({
-  page,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host, "/reservas");
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-  const open = () =>
-    page
-      .getByRole("link", { name: /conversas/i })
-      .first()
-      .click();
-  const dialog = page.getByRole("dialog");
-  await open();
-  await expect(dialog).toBeVisible();
-  await back(page);
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard$/);
+test(
+  "back closes a dialog that the address names, and closing it leaves no step",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    await enter(page, restaurant.host, "/reservas");
+    await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+    const open = () =>
+      page
+        .getByRole("link", { name: /conversas/i })
+        .first()
+        .click();
+    const dialog = page.getByRole("dialog");
+    await open();
+    await expect(dialog).toBeVisible();
+    await back(page);
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  await open();
-  await dialog.getByRole("button", { name: "Fechar" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await back(page);
-  await expect(page).toHaveURL(/\/reservas$/);
-});
+    await open();
+    await dialog.getByRole("button", { name: "Fechar" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await back(page);
+    await expect(page).toHaveURL(/\/reservas$/);
+  },
+);
 
 /** As the browser's own button: unlike `goBack`, it does not wait for a page to load. */
 async function back(page: Page): Promise<void> {

@@ -111,28 +111,32 @@ test("books a table in the test chat without a real reservation", async ({
   });
 });
 
-test("clears the conversation at once, and restores it on request", async ({ page, context, restaurant }) => {
-  await enter(page, restaurant.host, "/chat-assistant");
-  await say(page, "Qual é o endereço?");
-  await expectReply(page, 3, "Rua Augusta");
-  const other = await context.newPage();
-  await other.goto("/chat-assistant");
-  await expect(messagesOf(other)).toHaveCount(3);
+test(
+  "clears the conversation at once, and restores it on request",
+  { tag: "@night" },
+  async ({ page, context, restaurant }) => {
+    await enter(page, restaurant.host, "/chat-assistant");
+    await say(page, "Qual é o endereço?");
+    await expectReply(page, 3, "Rua Augusta");
+    const other = await context.newPage();
+    await other.goto("/chat-assistant");
+    await expect(messagesOf(other)).toHaveCount(3);
 
-  await page.getByRole("button", { name: "Limpar Histórico" }).click();
-  await expectToast(page, "Histórico limpo");
-  await expect(messagesOf(page)).toHaveCount(1);
-  await expect(messagesOf(other)).toHaveCount(1);
-  await expectAccessible(page);
-  await undoButton(page, "Histórico limpo").click();
-  await expectToast(page, "Conversa restaurada");
-  await expect(messagesOf(page)).toHaveCount(3);
-  await expect(messagesOf(other)).toHaveCount(3);
-  await other.close();
+    await page.getByRole("button", { name: "Limpar Histórico" }).click();
+    await expectToast(page, "Histórico limpo");
+    await expect(messagesOf(page)).toHaveCount(1);
+    await expect(messagesOf(other)).toHaveCount(1);
+    await expectAccessible(page);
+    await undoButton(page, "Histórico limpo").click();
+    await expectToast(page, "Conversa restaurada");
+    await expect(messagesOf(page)).toHaveCount(3);
+    await expect(messagesOf(other)).toHaveCount(3);
+    await other.close();
 
-  await say(page, "Vocês abrem amanhã?");
-  await expectReply(page, 5, "abrimos");
-});
+    await say(page, "Vocês abrem amanhã?");
+    await expectReply(page, 5, "abrimos");
+  },
+);
 
 test(
   "each test customer has their own conversation, and other tabs follow",

@@ -242,47 +242,46 @@ test(
   },
 );
 
-test("axe finds nothing on the dashboard, fresh, failed and full", async ({
-  page,
-  allowErrors,
-  product,
-  restaurant,
-}) => {
-  allowErrors(/404/);
-  await enter(page, restaurant.host, "/dashboard");
-  await expectFigure(page, "Conversas Realizadas", "0", "Nenhuma conversa no período");
-  await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");
-  await expect(page.getByText("Nada por aqui ainda")).toBeVisible();
-  await expectMetric(page, "Satisfação", 0, "Sem dados");
-  await expectAccessibleOnEveryScreen(page);
-  await figure(page, "Conversas Realizadas").getByRole("link").click();
-  await expect(page.getByText("Nenhuma conversa no período").last()).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
+test(
+  "axe finds nothing on the dashboard, fresh, failed and full",
+  { tag: "@night" },
+  async ({ page, allowErrors, product, restaurant }) => {
+    allowErrors(/404/);
+    await enter(page, restaurant.host, "/dashboard");
+    await expectFigure(page, "Conversas Realizadas", "0", "Nenhuma conversa no período");
+    await expectFigure(page, "Assertividade IA", "—", "Sem conversas nos últimos 7 dias");
+    await expect(page.getByText("Nada por aqui ainda")).toBeVisible();
+    await expectMetric(page, "Satisfação", 0, "Sem dados");
+    await expectAccessibleOnEveryScreen(page);
+    await figure(page, "Conversas Realizadas").getByRole("link").click();
+    await expect(page.getByText("Nenhuma conversa no período").last()).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
 
-  await fillUnit(product, restaurant);
-  await fillDay(product, restaurant);
-  await page.goto("/dashboard?conversas=7-dias");
-  const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
-  await expect(dialog.getByRole("listitem")).toHaveCount(4);
-  await expectAccessibleOnEveryScreen(page);
-  await dialog.getByRole("button", { name: "Elsa Reis" }).click();
-  await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.goto("/dashboard?conversas=7-dias&conversa=019aa000-0000-7000-8000-000000000000");
-  await expect(dialog.getByRole("alert")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
-  await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
-  await expectAccessibleOnEveryScreen(page);
+    await fillUnit(product, restaurant);
+    await fillDay(product, restaurant);
+    await page.goto("/dashboard?conversas=7-dias");
+    const dialog = page.getByRole("dialog", { name: "Assertividade IA" });
+    await expect(dialog.getByRole("listitem")).toHaveCount(4);
+    await expectAccessibleOnEveryScreen(page);
+    await dialog.getByRole("button", { name: "Elsa Reis" }).click();
+    await expect(dialog.getByText("Vcs abrem domingo?")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.goto("/dashboard?conversas=7-dias&conversa=019aa000-0000-7000-8000-000000000000");
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
+    await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
+    await expectAccessibleOnEveryScreen(page);
 
-  const allow = await refuseCall(page, "dashboard/read");
-  await page.goto("/dashboard");
-  await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
-  await expectAccessibleOnEveryScreen(page);
-  await allow();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
-});
+    const allow = await refuseCall(page, "dashboard/read");
+    await page.goto("/dashboard");
+    await expect(page.getByRole("alert")).toContainText("Não foi possível carregar o dashboard");
+    await expectAccessibleOnEveryScreen(page);
+    await allow();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expectFigure(page, "Conversas Realizadas", "4", "-20% vs mês anterior");
+  },
+);
 
 type Product = { database: { sql: Parameters<typeof buildConversation>[0] } };
 

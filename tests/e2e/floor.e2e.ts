@@ -519,64 +519,72 @@ test(
   },
 );
 
-test("axe finds nothing on the layout page and its dialogs", async ({ page, product, restaurant }) => {
-  await fillFloor(product, restaurant);
-  await buildTable(product.database.sql, restaurant.unit, { label: "M5", x: 150, y: 150 });
-  await enterFloor(page, restaurant.host);
-  await expect(page.getByText("2 mesas sobrepostas: M1, M5")).toBeVisible();
-  await page.getByRole("button", { name: /^Mesa M3/ }).click();
-  await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
-  await expectAccessibleWithoutSideScroll(page);
-  await turnInto(page, "tablet");
-  await expectAccessibleWithoutSideScroll(page);
-  await showList(page);
-  await expectAccessibleWithoutSideScroll(page);
-  await page.getByRole("button", { name: "Fechar" }).click();
-  await turnInto(page, "phone");
-  await expectAccessibleWithoutSideScroll(page);
-  await page.getByRole("button", { name: "Editar layout" }).click();
-  await expectAccessibleWithoutSideScroll(page);
-  await page.getByRole("button", { name: "Concluir" }).click();
-  await turnInto(page, "desktop");
+test(
+  "axe finds nothing on the layout page and its dialogs",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    await fillFloor(product, restaurant);
+    await buildTable(product.database.sql, restaurant.unit, { label: "M5", x: 150, y: 150 });
+    await enterFloor(page, restaurant.host);
+    await expect(page.getByText("2 mesas sobrepostas: M1, M5")).toBeVisible();
+    await page.getByRole("button", { name: /^Mesa M3/ }).click();
+    await expect(tableOn(page, "M3")).toHaveAttribute("aria-selected", "true");
+    await expectAccessibleWithoutSideScroll(page);
+    await turnInto(page, "tablet");
+    await expectAccessibleWithoutSideScroll(page);
+    await showList(page);
+    await expectAccessibleWithoutSideScroll(page);
+    await page.getByRole("button", { name: "Fechar" }).click();
+    await turnInto(page, "phone");
+    await expectAccessibleWithoutSideScroll(page);
+    await page.getByRole("button", { name: "Editar layout" }).click();
+    await expectAccessibleWithoutSideScroll(page);
+    await page.getByRole("button", { name: "Concluir" }).click();
+    await turnInto(page, "desktop");
 
-  await askRemoval(page, "M3");
-  const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
-  await expect(question).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await question.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("button", { name: "Limpar Tudo" }).click();
-  const refusal = page.getByRole("alertdialog", { name: "Não é possível excluir" });
-  await expect(refusal).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await refusal.getByRole("button", { name: "Entendi" }).click();
+    await askRemoval(page, "M3");
+    const question = page.getByRole("alertdialog", { name: "Excluir M3?" });
+    await expect(question).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await question.getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("button", { name: "Limpar Tudo" }).click();
+    const refusal = page.getByRole("alertdialog", { name: "Não é possível excluir" });
+    await expect(refusal).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await refusal.getByRole("button", { name: "Entendi" }).click();
 
-  const dialog = await openEdit(page, "M1");
-  await dialog.getByLabel("ID da Mesa").fill("");
-  await expect(dialog.getByText("Informe o ID da mesa")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await dialog.getByLabel("ID da Mesa").fill("M1");
-  await dialog.getByText("Em Limpeza", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByRole("alertdialog", { name: "Liberar Ana Lima?" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-});
+    const dialog = await openEdit(page, "M1");
+    await dialog.getByLabel("ID da Mesa").fill("");
+    await expect(dialog.getByText("Informe o ID da mesa")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await dialog.getByLabel("ID da Mesa").fill("M1");
+    await dialog.getByText("Em Limpeza", { exact: true }).click();
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Liberar Ana Lima?" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+  },
+);
 
-test("axe finds nothing on an empty layout, or when loading fails", async ({ page, product }) => {
-  const { sql } = product.database;
-  const organization = await buildOrganization(sql);
-  await buildUnit(sql, organization);
-  await enterFloor(page, await buildUser(sql, organization));
-  await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
+test(
+  "axe finds nothing on an empty layout, or when loading fails",
+  { tag: "@night" },
+  async ({ page, product }) => {
+    const { sql } = product.database;
+    const organization = await buildOrganization(sql);
+    await buildUnit(sql, organization);
+    await enterFloor(page, await buildUser(sql, organization));
+    await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
 
-  const allow = await refuseCall(page, "floor/listTables");
-  await page.reload();
-  await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await allow();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
-});
+    const allow = await refuseCall(page, "floor/listTables");
+    await page.reload();
+    await expect(page.getByText("Não foi possível carregar as mesas")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await allow();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByText("Nenhuma mesa cadastrada")).toBeVisible();
+  },
+);
 
 /** Tables in every state. */
 async function fillFloor(product: RunningProduct, restaurant: Restaurant): Promise<void> {

@@ -92,26 +92,25 @@ test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", a
   });
 });
 
-test("another user's change does not disturb a running drag", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  await buildMenu(product.database, restaurant);
-  const other = await openVisitor();
-  await enter(page, restaurant.host, "/cardapio");
-  await enter(other, restaurant.host, "/cardapio");
-  await startDrag(page, dishCard(page, "Bruschetta"), dishCard(page, "Moqueca"));
+test(
+  "another user's change does not disturb a running drag",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    await buildMenu(product.database, restaurant);
+    const other = await openVisitor();
+    await enter(page, restaurant.host, "/cardapio");
+    await enter(other, restaurant.host, "/cardapio");
+    await startDrag(page, dishCard(page, "Bruschetta"), dishCard(page, "Moqueca"));
 
-  await chooseAct(other, "Pudim", "Mover para cima");
-  await dishCard(other, "Picanha").getByRole("button", { name: "Esgotado hoje" }).click();
-  await expect(dishCard(page, "Picanha").getByText("Esgotado hoje").nth(1)).toBeVisible();
-  await page.mouse.up();
-  await expectToast(page, "Ordem atualizada");
-  await expectOrder(page, ["Moqueca", "Bruschetta", "Pudim", "Picanha"]);
-  await expectOrder(other, ["Moqueca", "Bruschetta", "Pudim", "Picanha"]);
-});
+    await chooseAct(other, "Pudim", "Mover para cima");
+    await dishCard(other, "Picanha").getByRole("button", { name: "Esgotado hoje" }).click();
+    await expect(dishCard(page, "Picanha").getByText("Esgotado hoje").nth(1)).toBeVisible();
+    await page.mouse.up();
+    await expectToast(page, "Ordem atualizada");
+    await expectOrder(page, ["Moqueca", "Bruschetta", "Pudim", "Picanha"]);
+    await expectOrder(other, ["Moqueca", "Bruschetta", "Pudim", "Picanha"]);
+  },
+);
 
 test(
   "on a phone a finger scrolls, lifts a card after a pause, and drags it past the edge",

@@ -117,85 +117,85 @@ test(
   },
 );
 
-test("photos can be pasted, dropped, stopped and retried, upload three at a time, and the save waits for them", async ({
-  page,
-  allowErrors,
-  restaurant,
-}) => {
-  allowErrors(/ERR_FAILED/, /^Connecting to 'blob:/);
-  test.slow();
-  await enter(page, restaurant.host, "/cardapio");
-  let sending = 0;
-  let most = 0;
-  let isCut = true;
-  // Uploads wait until the test releases them.
-  const line = Promise.withResolvers<void>();
-  await page.route("**/media/dish-photo", async (route) => {
-    if (isCut) {
-      isCut = false;
-      return route.abort();
-    }
-    sending += 1;
-    most = Math.max(most, sending);
-    await line.promise;
-    sending -= 1;
-    return route.continue().catch(() => undefined);
-  });
-  await page.getByRole("button", { name: "Novo Prato" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Novo Prato" });
-  // The dialog's frame is visible before its form listens for a paste.
-  await dialog.getByLabel("Nome", { exact: true }).fill("Acarajé");
-  const bytes = [...(await photo(400, 300))];
-  const give = (type: "paste" | "drop", count: number) =>
-    page.evaluate(
-      ([what, size, data]) => {
-        const transfer = new DataTransfer();
-        for (let index = 0; index < size; index += 1)
-          transfer.items.add(
-            new File([new Uint8Array(data)], `foto ${index + 1}.jpg`, { type: "image/jpeg" }),
-          );
-        if (what === "paste") {
-          document.dispatchEvent(
-            new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
-          );
-          return;
-        }
-        const zone = document.querySelector("[role=dialog] [role=group][aria-label=Fotos] > div");
-        for (const name of ["dragenter", "dragover", "drop"])
-          zone?.dispatchEvent(
-            new DragEvent(name, { dataTransfer: transfer, bubbles: true, cancelable: true }),
-          );
-      },
-      [type, count, bytes] as const,
-    );
+test(
+  "photos can be pasted, dropped, stopped and retried, upload three at a time, and the save waits for them",
+  { tag: "@night" },
+  async ({ page, allowErrors, restaurant }) => {
+    allowErrors(/ERR_FAILED/, /^Connecting to 'blob:/);
+    test.slow();
+    await enter(page, restaurant.host, "/cardapio");
+    let sending = 0;
+    let most = 0;
+    let isCut = true;
+    // Uploads wait until the test releases them.
+    const line = Promise.withResolvers<void>();
+    await page.route("**/media/dish-photo", async (route) => {
+      if (isCut) {
+        isCut = false;
+        return route.abort();
+      }
+      sending += 1;
+      most = Math.max(most, sending);
+      await line.promise;
+      sending -= 1;
+      return route.continue().catch(() => undefined);
+    });
+    await page.getByRole("button", { name: "Novo Prato" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Novo Prato" });
+    // The dialog's frame is visible before its form listens for a paste.
+    await dialog.getByLabel("Nome", { exact: true }).fill("Acarajé");
+    const bytes = [...(await photo(400, 300))];
+    const give = (type: "paste" | "drop", count: number) =>
+      page.evaluate(
+        ([what, size, data]) => {
+          const transfer = new DataTransfer();
+          for (let index = 0; index < size; index += 1)
+            transfer.items.add(
+              new File([new Uint8Array(data)], `foto ${index + 1}.jpg`, { type: "image/jpeg" }),
+            );
+          if (what === "paste") {
+            document.dispatchEvent(
+              new ClipboardEvent("paste", { clipboardData: transfer, bubbles: true, cancelable: true }),
+            );
+            return;
+          }
+          const zone = document.querySelector("[role=dialog] [role=group][aria-label=Fotos] > div");
+          for (const name of ["dragenter", "dragover", "drop"])
+            zone?.dispatchEvent(
+              new DragEvent(name, { dataTransfer: transfer, bubbles: true, cancelable: true }),
+            );
+        },
+        [type, count, bytes] as const,
+      );
 
-  await give("paste", 1);
-  const photos = dialog.getByRole("list", { name: "Fotos do prato, em ordem" }).getByRole("listitem");
-  await expect(photos).toHaveCount(1);
-  await expect(photos.getByRole("alert")).toContainText("Sem conexão com o servidor");
-  await dialog.getByRole("button", { name: "Tentar de novo" }).click();
-  await give("drop", 20);
-  await expect(photos).toHaveCount(10);
-  await expect(dialog.getByText("Um prato tem no máximo 10 fotos: 11 ficaram de fora.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancelar envio da foto 10" }).click();
-  await expect(photos).toHaveCount(9);
-  // Real pictures take the server long. Four show that the save waits, and that a fourth waits for its turn.
-  for (let left = 9; left > 4; left -= 1)
-    await dialog.getByRole("button", { name: `Cancelar envio da foto ${left}` }).click();
-  await expect(photos).toHaveCount(4);
+    await give("paste", 1);
+    const photos = dialog.getByRole("list", { name: "Fotos do prato, em ordem" }).getByRole("listitem");
+    await expect(photos).toHaveCount(1);
+    await expect(photos.getByRole("alert")).toContainText("Sem conexão com o servidor");
+    await dialog.getByRole("button", { name: "Tentar de novo" }).click();
+    await give("drop", 20);
+    await expect(photos).toHaveCount(10);
+    await expect(dialog.getByText("Um prato tem no máximo 10 fotos: 11 ficaram de fora.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancelar envio da foto 10" }).click();
+    await expect(photos).toHaveCount(9);
+    // Real pictures take the server long. Four show that the save waits, and that a fourth waits for its turn.
+    for (let left = 9; left > 4; left -= 1)
+      await dialog.getByRole("button", { name: `Cancelar envio da foto ${left}` }).click();
+    await expect(photos).toHaveCount(4);
 
-  await dialog.getByLabel("Nova categoria").fill("Entradas");
-  await dialog.getByLabel("Preço", { exact: true }).fill("18");
-  await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
-  await expect(dialog.getByText(/O prato é salvo em seguida/)).toBeVisible();
-  expect(most).toBe(3);
-  line.resolve();
-  // Four photos with six files each take long on a loaded machine.
-  await expect(dialog).toBeHidden({ timeout: 20_000 });
-  await expectToast(page, "Prato cadastrado com sucesso!");
-  await page.reload();
-  await chooseAct(page, "Acarajé", "Editar");
-  await expect(
-    page.getByRole("dialog", { name: "Editar Prato" }).getByRole("listitem", { name: /^Foto / }),
-  ).toHaveCount(4);
-});
+    await dialog.getByLabel("Nova categoria").fill("Entradas");
+    await dialog.getByLabel("Preço", { exact: true }).fill("18");
+    await dialog.getByRole("button", { name: "Cadastrar Prato" }).click();
+    await expect(dialog.getByText(/O prato é salvo em seguida/)).toBeVisible();
+    expect(most).toBe(3);
+    line.resolve();
+    // Four photos with six files each take long on a loaded machine.
+    await expect(dialog).toBeHidden({ timeout: 20_000 });
+    await expectToast(page, "Prato cadastrado com sucesso!");
+    await page.reload();
+    await chooseAct(page, "Acarajé", "Editar");
+    await expect(
+      page.getByRole("dialog", { name: "Editar Prato" }).getByRole("listitem", { name: /^Foto / }),
+    ).toHaveCount(4);
+  },
+);

@@ -258,38 +258,42 @@ test(
   },
 );
 
-test("axe finds nothing in the dialogs of the opening", async ({ page, product, restaurant }) => {
-  const { sql } = product.database;
-  const { unit, tomorrow, today } = restaurant;
-  for (const [index, name] of ["Ana Lima", "Bento ".repeat(20), "Caio Reis"].entries())
-    await buildReservation(sql, unit, { customerName: name, date: addDays(tomorrow, index) });
-  await rows(
-    sql,
-    `insert into closed_date (unit_id, id, first_date, last_date, reason)
+test(
+  "axe finds nothing in the dialogs of the opening",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, tomorrow, today } = restaurant;
+    for (const [index, name] of ["Ana Lima", "Bento ".repeat(20), "Caio Reis"].entries())
+      await buildReservation(sql, unit, { customerName: name, date: addDays(tomorrow, index) });
+    await rows(
+      sql,
+      `insert into closed_date (unit_id, id, first_date, last_date, reason)
    values ($1, gen_random_uuid(), $2, $2, 'Feriado'), ($1, gen_random_uuid(), $3, $4, '')`,
-    [unit.id, addDays(today, -9), addDays(today, 30), addDays(today, 45)],
-  );
-  await enter(page, restaurant.host, PATH);
-  await page.getByRole("button", { name: "Datas passadas" }).click();
-  await expect(page.getByRole("list", { name: "Datas passadas" })).toContainText("Feriado");
-  for (const weekday of WEEKDAYS) await page.getByRole("switch", { name: weekday }).click();
-  await expectAccessibleOnEveryScreen(page);
-  await saveAll(page).click();
-  await expect(page.getByRole("alertdialog", { name: "3 reservas ficariam de fora" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.getByRole("button", { name: "Voltar" }).click();
-  await page.getByRole("button", { name: "Adicionar Data" }).click();
-  await expect(page.getByRole("dialog", { name: "Adicionar Data Fechada" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("button", { name: "Adicionar Horário Especial" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Adicionar período" }).click();
-  await expectAccessibleOnEveryScreen(page);
-  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("button", { name: "Ver Feriados" }).click();
-  await expect(page.getByRole("list", { name: "Próximos feriados" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-});
+      [unit.id, addDays(today, -9), addDays(today, 30), addDays(today, 45)],
+    );
+    await enter(page, restaurant.host, PATH);
+    await page.getByRole("button", { name: "Datas passadas" }).click();
+    await expect(page.getByRole("list", { name: "Datas passadas" })).toContainText("Feriado");
+    for (const weekday of WEEKDAYS) await page.getByRole("switch", { name: weekday }).click();
+    await expectAccessibleOnEveryScreen(page);
+    await saveAll(page).click();
+    await expect(page.getByRole("alertdialog", { name: "3 reservas ficariam de fora" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await page.getByRole("button", { name: "Adicionar Data" }).click();
+    await expect(page.getByRole("dialog", { name: "Adicionar Data Fechada" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("button", { name: "Adicionar Horário Especial" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Adicionar período" }).click();
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("button", { name: "Ver Feriados" }).click();
+    await expect(page.getByRole("list", { name: "Próximos feriados" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+  },
+);
 
 function dayOf(page: Page, weekday: string): Locator {
   return page.getByRole("group", { name: weekday, exact: true });

@@ -20,59 +20,59 @@ function choose(field: Locator, name: string, mimeType: string, content: Buffer 
   return field.locator("input[type=file]").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
 }
 
-test("an invalid file gets its own error, an upload can be cancelled, and a lost one continues by itself", async ({
-  page,
-  restaurant,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource/);
-  // Playwright's trace fetches the preview, which the page's policy allows for images only.
-  allowErrors(/^Connecting to 'blob:/);
-  const field = await openLogo(page, restaurant.host);
-  await page.getByLabel("Nome", { exact: true }).fill("Unidade Jardins");
+test(
+  "an invalid file gets its own error, an upload can be cancelled, and a lost one continues by itself",
+  { tag: "@night" },
+  async ({ page, restaurant, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    // Playwright's trace fetches the preview, which the page's policy allows for images only.
+    allowErrors(/^Connecting to 'blob:/);
+    const field = await openLogo(page, restaurant.host);
+    await page.getByLabel("Nome", { exact: true }).fill("Unidade Jardins");
 
-  await test.step("the error is the browser's or the server's, and the form keeps the typed values", async () => {
-    for (const [name, type, content, sentence] of [
-      ["logo.png", "image/png", Buffer.alloc(3 * MB, 1), "A imagem tem mais de 2 MB"],
-      ["logo.svg", "image/svg+xml", svg("<script>alert(1)</script>"), /^O SVG contém código/],
-      ["logo.jpg", "image/jpeg", (await photo()).subarray(0, -3000), /^A imagem está incompleta/],
-    ] as const) {
-      await choose(field, name, type, content);
-      await expect(field.getByRole("alert")).toHaveText(sentence);
-      await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
-    }
-    await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Unidade Jardins");
-    await expectAccessible(page);
-  });
-
-  await test.step("an upload shows its progress and can be cancelled", async () => {
-    let letThrough = () => {};
-    const held = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route("**/media/logo", async (route) => {
-      await held;
-      await route.continue().catch(() => {});
+    await test.step("the error is the browser's or the server's, and the form keeps the typed values", async () => {
+      for (const [name, type, content, sentence] of [
+        ["logo.png", "image/png", Buffer.alloc(3 * MB, 1), "A imagem tem mais de 2 MB"],
+        ["logo.svg", "image/svg+xml", svg("<script>alert(1)</script>"), /^O SVG contém código/],
+        ["logo.jpg", "image/jpeg", (await photo()).subarray(0, -3000), /^A imagem está incompleta/],
+      ] as const) {
+        await choose(field, name, type, content);
+        await expect(field.getByRole("alert")).toHaveText(sentence);
+        await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
+      }
+      await expect(page.getByLabel("Nome", { exact: true })).toHaveValue("Unidade Jardins");
+      await expectAccessible(page);
     });
-    await choose(field, "logo.png", "image/png", await photo(800, 400, "png"));
-    await expect(field.getByRole("progressbar")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Salvar Configurações" })).toBeDisabled();
-    await expectAccessible(page);
-    await field.getByRole("button", { name: "Cancelar envio" }).click();
-    await expect(field.getByRole("progressbar")).toBeHidden();
-    await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
-    await expect(field.getByRole("alert")).toBeHidden();
-    letThrough();
-  });
 
-  await test.step("a lost connection shows an error, and the upload continues by itself afterwards", async () => {
-    await page.unroute("**/media/logo");
-    await page.route("**/media/logo", (route) => route.abort("connectionreset"));
-    await choose(field, "logo.png", "image/png", await photo(200, 100, "png"));
-    await expect(page.getByText("Sem conexão. Tentando de novo…")).toBeVisible();
-    await page.unroute("**/media/logo");
-    await expect(field.getByRole("button", { name: "Remover" })).toBeVisible();
-    await expect(field.getByRole("alert")).toBeHidden();
-  });
-});
+    await test.step("an upload shows its progress and can be cancelled", async () => {
+      let letThrough = () => {};
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route("**/media/logo", async (route) => {
+        await held;
+        await route.continue().catch(() => {});
+      });
+      await choose(field, "logo.png", "image/png", await photo(800, 400, "png"));
+      await expect(field.getByRole("progressbar")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Salvar Configurações" })).toBeDisabled();
+      await expectAccessible(page);
+      await field.getByRole("button", { name: "Cancelar envio" }).click();
+      await expect(field.getByRole("progressbar")).toBeHidden();
+      await expect(field.getByRole("button", { name: "Escolher imagem" })).toBeVisible();
+      await expect(field.getByRole("alert")).toBeHidden();
+      letThrough();
+    });
+
+    await test.step("a lost connection shows an error, and the upload continues by itself afterwards", async () => {
+      await page.unroute("**/media/logo");
+      await page.route("**/media/logo", (route) => route.abort("connectionreset"));
+      await choose(field, "logo.png", "image/png", await photo(200, 100, "png"));
+      await expect(page.getByText("Sem conexão. Tentando de novo…")).toBeVisible();
+      await page.unroute("**/media/logo");
+      await expect(field.getByRole("button", { name: "Remover" })).toBeVisible();
+      await expect(field.getByRole("alert")).toBeHidden();
+    });
+  },
+);
 
 test(
   "a photo straight from a phone becomes the logo, upright, and a transparent one stays transparent",

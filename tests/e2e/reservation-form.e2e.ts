@@ -112,67 +112,67 @@ test("shows at each field what is missing or wrong, and stores nothing until it 
   ]);
 });
 
-test("warns while the user types, offers other times, and never forbids", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { tomorrow } = restaurant;
-  const closedDay = addDays(tomorrow, 2);
-  const openWeekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== weekdayOf(closedDay));
-  const unit = await buildUnit(sql, restaurant.organization, {
-    name: "Unidade Jardim",
-    openWeekdays,
-    maxReservations: 1,
-    position: -1,
-  });
-  await buildTable(sql, unit, { seats: 4 });
-  const fullDay = addDays(tomorrow, 1);
-  await buildReservation(sql, unit, { date: fullDay, time: "12:00" });
-  await enter(page, restaurant.host);
-  const dialog = await openNewReservation(page);
-  const time = dialog.getByLabel("Horário", { exact: true });
-  const warning = dialog.getByRole("note");
+test(
+  "warns while the user types, offers other times, and never forbids",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { tomorrow } = restaurant;
+    const closedDay = addDays(tomorrow, 2);
+    const openWeekdays = [0, 1, 2, 3, 4, 5, 6].filter((weekday) => weekday !== weekdayOf(closedDay));
+    const unit = await buildUnit(sql, restaurant.organization, {
+      name: "Unidade Jardim",
+      openWeekdays,
+      maxReservations: 1,
+      position: -1,
+    });
+    await buildTable(sql, unit, { seats: 4 });
+    const fullDay = addDays(tomorrow, 1);
+    await buildReservation(sql, unit, { date: fullDay, time: "12:00" });
+    await enter(page, restaurant.host);
+    const dialog = await openNewReservation(page);
+    const time = dialog.getByLabel("Horário", { exact: true });
+    const warning = dialog.getByRole("note");
 
-  await test.step("a click on an offered time fills it in", async () => {
-    await fillReservation(dialog, { date: tomorrow });
-    await expect(dialog.getByText("Horários livres")).toBeVisible();
-    await dialog.getByRole("button", { name: "19:30" }).click();
-    await expect(time).toHaveValue("19:30");
-    await expect(warning).toBeHidden();
+    await test.step("a click on an offered time fills it in", async () => {
+      await fillReservation(dialog, { date: tomorrow });
+      await expect(dialog.getByText("Horários livres")).toBeVisible();
+      await dialog.getByRole("button", { name: "19:30" }).click();
+      await expect(time).toHaveValue("19:30");
+      await expect(warning).toBeHidden();
 
-    await time.fill("22:30");
-    await expect(warning).toContainText("Depois do horário da última reserva");
-    await expect(warning.getByText("Horários mais próximos")).toBeVisible();
-    const alternative = warning.getByRole("button").first();
-    await expect(alternative).toHaveText("22:00");
-    await alternative.click();
-    await expect(time).toHaveValue("22:00");
-    await expect(warning).toBeHidden();
-  });
+      await time.fill("22:30");
+      await expect(warning).toContainText("Depois do horário da última reserva");
+      await expect(warning.getByText("Horários mais próximos")).toBeVisible();
+      const alternative = warning.getByRole("button").first();
+      await expect(alternative).toHaveText("22:00");
+      await alternative.click();
+      await expect(time).toHaveValue("22:00");
+      await expect(warning).toBeHidden();
+    });
 
-  await fillReservation(dialog, { name: "Ana Lima", phone: "20987654321", time: "09:00" });
-  await expect(dialog.getByLabel("Telefone")).toHaveValue("(20) 98765-4321");
-  await expect(dialog.getByLabel("Telefone")).toHaveAccessibleDescription(/^Este DDD não existe/);
-  await expect(warning).toContainText("Fora do horário de funcionamento");
-  await expect(warning).toContainText("Você pode salvar mesmo assim.");
-  await fillReservation(dialog, { date: closedDay, time: "20:00" });
-  await expect(warning).toContainText("A unidade não abre neste dia da semana");
-  await fillReservation(dialog, { date: fullDay });
-  await expect(warning).toContainText("O limite de reservas deste dia já foi atingido");
-  await fillReservation(dialog, { date: tomorrow, guests: 20 });
-  await expect(warning).toContainText("O grupo é maior que qualquer mesa ou junção da casa");
+    await fillReservation(dialog, { name: "Ana Lima", phone: "20987654321", time: "09:00" });
+    await expect(dialog.getByLabel("Telefone")).toHaveValue("(20) 98765-4321");
+    await expect(dialog.getByLabel("Telefone")).toHaveAccessibleDescription(/^Este DDD não existe/);
+    await expect(warning).toContainText("Fora do horário de funcionamento");
+    await expect(warning).toContainText("Você pode salvar mesmo assim.");
+    await fillReservation(dialog, { date: closedDay, time: "20:00" });
+    await expect(warning).toContainText("A unidade não abre neste dia da semana");
+    await fillReservation(dialog, { date: fullDay });
+    await expect(warning).toContainText("O limite de reservas deste dia já foi atingido");
+    await fillReservation(dialog, { date: tomorrow, guests: 20 });
+    await expect(warning).toContainText("O grupo é maior que qualquer mesa ou junção da casa");
 
-  await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
-  await expectToast(page, "Reserva criada com sucesso");
-  const [stored] = await rows<{ guests: number; customer_phone: string }>(
-    sql,
-    "select guests, customer_phone from reservation where unit_id = $1 and date = $2",
-    [unit.id, tomorrow],
-  );
-  expect(stored).toEqual({ guests: 20, customer_phone: "(20) 98765-4321" });
-});
+    await dialog.getByRole("button", { name: "Salvar Reserva" }).click();
+    await expectToast(page, "Reserva criada com sucesso");
+    const [stored] = await rows<{ guests: number; customer_phone: string }>(
+      sql,
+      "select guests, customer_phone from reservation where unit_id = $1 and date = $2",
+      [unit.id, tomorrow],
+    );
+    expect(stored).toEqual({ guests: 20, customer_phone: "(20) 98765-4321" });
+  },
+);
 
 test("an edit needs name, phone, date and time, and one that conflicts keeps what was typed beside the new data", async ({
   page,
@@ -324,52 +324,53 @@ test("without the server no typed text is lost, and it is stored once when the s
   ).toEqual([{ notes: "Cadeirão" }]);
 });
 
-test("a draft comes back after Escape and a reload, until the user discards it or signs out", async ({
-  page,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host);
-  const dialog = await openNewReservation(page);
-  const recovered = dialog.getByText("Rascunho recuperado");
-  const typed = {
-    name: "Ana Lima",
-    phone: "(11) 98765-4321",
-    date: restaurant.tomorrow,
-    time: "20:00",
-    guests: 4,
-  };
-  await fillReservation(dialog, typed);
-  await dialog.getByLabel("Observações").press("Escape");
-  await expect(dialog).toBeHidden();
-  for (const leave of [() => page.keyboard.press("Escape"), () => page.reload()]) {
-    await openNewReservation(page);
-    await expect(recovered).toBeVisible();
-    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Ana Lima");
-    await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue(written(restaurant.tomorrow));
-    await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toHaveValue("4");
-    await leave();
+test(
+  "a draft comes back after Escape and a reload, until the user discards it or signs out",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    await enter(page, restaurant.host);
+    const dialog = await openNewReservation(page);
+    const recovered = dialog.getByText("Rascunho recuperado");
+    const typed = {
+      name: "Ana Lima",
+      phone: "(11) 98765-4321",
+      date: restaurant.tomorrow,
+      time: "20:00",
+      guests: 4,
+    };
+    await fillReservation(dialog, typed);
+    await dialog.getByLabel("Observações").press("Escape");
     await expect(dialog).toBeHidden();
-  }
+    for (const leave of [() => page.keyboard.press("Escape"), () => page.reload()]) {
+      await openNewReservation(page);
+      await expect(recovered).toBeVisible();
+      await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Ana Lima");
+      await expect(dialog.getByLabel("Data", { exact: true })).toHaveValue(written(restaurant.tomorrow));
+      await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toHaveValue("4");
+      await leave();
+      await expect(dialog).toBeHidden();
+    }
 
-  await openNewReservation(page);
-  await dialog.getByRole("button", { name: "Descartar" }).click();
-  await expect(recovered).toBeHidden();
-  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("");
-  await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toHaveValue("2");
-  await fillReservation(dialog, typed);
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await openNewReservation(page);
-  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("");
-  await expect(recovered).toBeHidden();
+    await openNewReservation(page);
+    await dialog.getByRole("button", { name: "Descartar" }).click();
+    await expect(recovered).toBeHidden();
+    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("");
+    await expect(dialog.getByRole("textbox", { name: "Pessoas" })).toHaveValue("2");
+    await fillReservation(dialog, typed);
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await openNewReservation(page);
+    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("");
+    await expect(recovered).toBeHidden();
 
-  await fillReservation(dialog, typed);
-  await dialog.getByLabel("Observações").press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Menu do usuário" }).click();
-  await page.getByRole("menuitem", { name: "Sair" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Ana Lima");
-});
+    await fillReservation(dialog, typed);
+    await dialog.getByLabel("Observações").press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Menu do usuário" }).click();
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await expect(page).toHaveURL("/login");
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Ana Lima");
+  },
+);
 
 function written(date: LocalDate): string {
   return date.split("-").toReversed().join("/");

@@ -17,65 +17,69 @@ test.beforeEach(async ({ product }) => {
 });
 test.afterEach(() => servers.stop());
 
-test("connects iFood and TripAdvisor, and disconnects again", async ({ page, restaurant }) => {
-  await enter(page, restaurant.host, "/comentarios");
-  const dialog = await openConnections(page, "Conectar plataformas");
-  await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  await expectAccessible(page);
+test(
+  "connects iFood and TripAdvisor, and disconnects again",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    await enter(page, restaurant.host, "/comentarios");
+    const dialog = await openConnections(page, "Conectar plataformas");
+    await expect(dialog.getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(page);
 
-  const ifood = await choose(page, dialog, "iFood", "Conectar");
-  await ifood.getByRole("button", { name: "Salvar" }).click();
-  await expect(ifood.getByText("Preencha este campo")).toHaveCount(3);
-  await expectAccessible(page);
-  await ifood.getByLabel("ID do cliente", { exact: true }).fill(servers.ifood.client.clientId);
-  await secretOf(ifood, "Chave secreta do cliente").fill("errada");
-  await ifood.getByLabel("ID da loja", { exact: true }).fill(servers.ifood.merchantId);
-  await ifood.getByRole("button", { name: "Salvar" }).click();
-  await expect(ifood.getByText(/não aceitou as credenciais/)).toBeVisible();
-  await expect(ifood.getByLabel("ID da loja", { exact: true })).toHaveValue(servers.ifood.merchantId);
+    const ifood = await choose(page, dialog, "iFood", "Conectar");
+    await ifood.getByRole("button", { name: "Salvar" }).click();
+    await expect(ifood.getByText("Preencha este campo")).toHaveCount(3);
+    await expectAccessible(page);
+    await ifood.getByLabel("ID do cliente", { exact: true }).fill(servers.ifood.client.clientId);
+    await secretOf(ifood, "Chave secreta do cliente").fill("errada");
+    await ifood.getByLabel("ID da loja", { exact: true }).fill(servers.ifood.merchantId);
+    await ifood.getByRole("button", { name: "Salvar" }).click();
+    await expect(ifood.getByText(/não aceitou as credenciais/)).toBeVisible();
+    await expect(ifood.getByLabel("ID da loja", { exact: true })).toHaveValue(servers.ifood.merchantId);
 
-  // Nothing that is typed is lost: not by looking at another platform, and not by Escape.
-  await ifood.getByRole("button", { name: "Voltar" }).click();
-  await expect(dialog.getByRole("listitem")).toHaveCount(3);
-  await closeWithEscape(page);
-  const question = page.getByRole("alertdialog", { name: "Descartar o que foi digitado?" });
-  await expect(question).toContainText("iFood");
-  await question.getByRole("button", { name: "Continuar editando" }).click();
-  await choose(page, dialog, "iFood", "Conectar");
-  await secretOf(ifood, "Chave secreta do cliente").fill(servers.ifood.client.clientSecret);
-  await ifood.getByRole("button", { name: "Testar conexão" }).click();
-  await expect(ifood.getByText("A conexão funciona: Cantina da Praça.")).toBeVisible();
-  await ifood.getByRole("button", { name: "Salvar" }).click();
-  await expectToast(page, "iFood conectado. Os comentários estão sendo buscados.");
-  await expect(ifood.getByText("Última sincronização: agora")).toBeVisible();
-  await expect(ifood.getByText("Chave salva. Preencha só para trocar.")).toBeVisible();
-  await expect(secretOf(ifood, "Chave secreta do cliente")).toHaveValue("");
-  await expectAccessible(page);
+    // Nothing that is typed is lost: not by looking at another platform, and not by Escape.
+    await ifood.getByRole("button", { name: "Voltar" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(3);
+    await closeWithEscape(page);
+    const question = page.getByRole("alertdialog", { name: "Descartar o que foi digitado?" });
+    await expect(question).toContainText("iFood");
+    await question.getByRole("button", { name: "Continuar editando" }).click();
+    await choose(page, dialog, "iFood", "Conectar");
+    await secretOf(ifood, "Chave secreta do cliente").fill(servers.ifood.client.clientSecret);
+    await ifood.getByRole("button", { name: "Testar conexão" }).click();
+    await expect(ifood.getByText("A conexão funciona: Cantina da Praça.")).toBeVisible();
+    await ifood.getByRole("button", { name: "Salvar" }).click();
+    await expectToast(page, "iFood conectado. Os comentários estão sendo buscados.");
+    await expect(ifood.getByText("Última sincronização: agora")).toBeVisible();
+    await expect(ifood.getByText("Chave salva. Preencha só para trocar.")).toBeVisible();
+    await expect(secretOf(ifood, "Chave secreta do cliente")).toHaveValue("");
+    await expectAccessible(page);
 
-  await ifood.getByRole("button", { name: "Voltar" }).click();
-  const tripadvisor = await choose(page, dialog, "TripAdvisor", "Conectar");
-  await secretOf(tripadvisor, "Chave de API").fill(servers.tripadvisor.apiKey);
-  await tripadvisor.getByLabel("Nome do restaurante no TripAdvisor").fill("Cantina");
-  await page.keyboard.press("Enter");
-  await tripadvisor.getByText("Cantina da Praça", { exact: true }).click();
-  await tripadvisor.getByRole("button", { name: "Salvar" }).click();
-  await expectToast(page, "TripAdvisor conectado. Os comentários estão sendo buscados.");
-  await expect(tripadvisor.getByText("Última sincronização: agora")).toBeVisible();
-  await expect(tripadvisor.getByRole("button", { name: "Trocar restaurante" })).toBeVisible();
+    await ifood.getByRole("button", { name: "Voltar" }).click();
+    const tripadvisor = await choose(page, dialog, "TripAdvisor", "Conectar");
+    await secretOf(tripadvisor, "Chave de API").fill(servers.tripadvisor.apiKey);
+    await tripadvisor.getByLabel("Nome do restaurante no TripAdvisor").fill("Cantina");
+    await page.keyboard.press("Enter");
+    await tripadvisor.getByText("Cantina da Praça", { exact: true }).click();
+    await tripadvisor.getByRole("button", { name: "Salvar" }).click();
+    await expectToast(page, "TripAdvisor conectado. Os comentários estão sendo buscados.");
+    await expect(tripadvisor.getByText("Última sincronização: agora")).toBeVisible();
+    await expect(tripadvisor.getByRole("button", { name: "Trocar restaurante" })).toBeVisible();
 
-  await tripadvisor.getByRole("button", { name: "Sincronizar agora" }).click();
-  await expectToast(page, "Buscando comentários do TripAdvisor");
-  await tripadvisor.getByRole("button", { name: "Desconectar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Desconectar" }).click();
-  await expectToast(page, "TripAdvisor desconectado");
-  await tripadvisor.getByRole("button", { name: "Voltar" }).click();
-  await expect(dialog.getByRole("listitem", { name: "TripAdvisor" })).toContainText("Não conectado");
-  await closeWithEscape(page);
-  await expect(dialog).toBeHidden();
-  // The reviews that were fetched are there, those of a platform that is gone, too.
-  await expect(page.getByText("Comida ótima, dito no ifood")).toBeVisible();
-  await expect(page.getByText("Comida ótima, dito no tripadvisor")).toBeVisible();
-});
+    await tripadvisor.getByRole("button", { name: "Sincronizar agora" }).click();
+    await expectToast(page, "Buscando comentários do TripAdvisor");
+    await tripadvisor.getByRole("button", { name: "Desconectar" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Desconectar" }).click();
+    await expectToast(page, "TripAdvisor desconectado");
+    await tripadvisor.getByRole("button", { name: "Voltar" }).click();
+    await expect(dialog.getByRole("listitem", { name: "TripAdvisor" })).toContainText("Não conectado");
+    await closeWithEscape(page);
+    await expect(dialog).toBeHidden();
+    // The reviews that were fetched are there, those of a platform that is gone, too.
+    await expect(page.getByText("Comida ótima, dito no ifood")).toBeVisible();
+    await expect(page.getByText("Comida ótima, dito no tripadvisor")).toBeVisible();
+  },
+);
 
 test(
   "connects Google through its own page @phone",

@@ -13,65 +13,66 @@ test.afterEach(() => servers.stop());
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-test("a place off the key's allowlist is put on it, and without a contract its reviews are shown for a day", async ({
-  page,
-  restaurant,
-}) => {
-  const { tripadvisor } = servers;
-  tripadvisor.allowlist = new Set();
-  tripadvisor.publish({ author: "viajante", rating: 2, text: "Comida fria", writtenAt: yesterday() });
-  await enter(page, restaurant.host, "/comentarios");
-  const setup = await openSetup(page, "Conectar plataformas", "TripAdvisor", "Conectar");
-  const keep = setup.getByRole("checkbox", { name: "Tenho contrato que permite guardar os comentários" });
-  await expect(keep).not.toBeChecked();
-  await expect(
-    setup.getByText(/Sem esse contrato, os termos do TripAdvisor não deixam guardar/),
-  ).toBeVisible();
+test(
+  "a place off the key's allowlist is put on it, and without a contract its reviews are shown for a day",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    const { tripadvisor } = servers;
+    tripadvisor.allowlist = new Set();
+    tripadvisor.publish({ author: "viajante", rating: 2, text: "Comida fria", writtenAt: yesterday() });
+    await enter(page, restaurant.host, "/comentarios");
+    const setup = await openSetup(page, "Conectar plataformas", "TripAdvisor", "Conectar");
+    const keep = setup.getByRole("checkbox", { name: "Tenho contrato que permite guardar os comentários" });
+    await expect(keep).not.toBeChecked();
+    await expect(
+      setup.getByText(/Sem esse contrato, os termos do TripAdvisor não deixam guardar/),
+    ).toBeVisible();
 
-  await test.step("the allowlist", async () => {
-    await secretOf(setup).fill(tripadvisor.apiKey);
-    await setup.getByLabel("Nome do restaurante no TripAdvisor").fill("Cantina");
-    await page.keyboard.press("Enter");
-    await setup.getByText("Cantina da Praça", { exact: true }).click();
-    await setup.getByRole("button", { name: "Testar conexão" }).click();
-    await expect(setup.getByText(/e Cantina da Praça não está nessa lista/)).toBeVisible();
-    await expectAccessible(page);
-    await setup.getByRole("button", { name: "Adicionar à lista de acesso" }).click();
-    await expectToast(page, "Restaurante adicionado à lista de acesso. Agora teste ou salve a conexão.");
-    expect([...tripadvisor.allowlist!]).toEqual([tripadvisor.locationId]);
-    await setup.getByRole("button", { name: "Salvar" }).click();
-    await expectToast(page, "TripAdvisor conectado. Os comentários estão sendo buscados.");
-    await expect(setup.getByText("Última sincronização: agora")).toBeVisible();
-  });
+    await test.step("the allowlist", async () => {
+      await secretOf(setup).fill(tripadvisor.apiKey);
+      await setup.getByLabel("Nome do restaurante no TripAdvisor").fill("Cantina");
+      await page.keyboard.press("Enter");
+      await setup.getByText("Cantina da Praça", { exact: true }).click();
+      await setup.getByRole("button", { name: "Testar conexão" }).click();
+      await expect(setup.getByText(/e Cantina da Praça não está nessa lista/)).toBeVisible();
+      await expectAccessible(page);
+      await setup.getByRole("button", { name: "Adicionar à lista de acesso" }).click();
+      await expectToast(page, "Restaurante adicionado à lista de acesso. Agora teste ou salve a conexão.");
+      expect([...tripadvisor.allowlist!]).toEqual([tripadvisor.locationId]);
+      await setup.getByRole("button", { name: "Salvar" }).click();
+      await expectToast(page, "TripAdvisor conectado. Os comentários estão sendo buscados.");
+      await expect(setup.getByText("Última sincronização: agora")).toBeVisible();
+    });
 
-  await test.step("the counter and the cap", async () => {
-    const spent = setup.getByText(/^Neste mês: \d+ de 200 consultas pagas, cerca de US\$\s0,\d\d\./);
-    await expect(spent).toBeVisible();
-    expect((await spent.innerText()).match(/\d+/)?.[0]).toBe(String(tripadvisor.billed()));
-    await setup.getByRole("textbox", { name: "Limite de consultas pagas por mês" }).fill("1");
-    await setup.getByRole("button", { name: "Salvar" }).click();
-    await expectToast(page, "Dados salvos");
-    const full = /O limite de consultas pagas deste mês foi atingido/;
-    await expect(setup.getByText(full)).toBeVisible();
-    const billed = tripadvisor.billed();
-    await setup.getByRole("button", { name: "Sincronizar agora" }).click();
-    await expectToast(page, full);
-    expect(tripadvisor.billed()).toBe(billed);
-    await expectAccessible(page);
-  });
+    await test.step("the counter and the cap", async () => {
+      const spent = setup.getByText(/^Neste mês: \d+ de 200 consultas pagas, cerca de US\$\s0,\d\d\./);
+      await expect(spent).toBeVisible();
+      expect((await spent.innerText()).match(/\d+/)?.[0]).toBe(String(tripadvisor.billed()));
+      await setup.getByRole("textbox", { name: "Limite de consultas pagas por mês" }).fill("1");
+      await setup.getByRole("button", { name: "Salvar" }).click();
+      await expectToast(page, "Dados salvos");
+      const full = /O limite de consultas pagas deste mês foi atingido/;
+      await expect(setup.getByText(full)).toBeVisible();
+      const billed = tripadvisor.billed();
+      await setup.getByRole("button", { name: "Sincronizar agora" }).click();
+      await expectToast(page, full);
+      expect(tripadvisor.billed()).toBe(billed);
+      await expectAccessible(page);
+    });
 
-  await setup.getByRole("button", { name: "Fechar" }).click();
-  const card = reviewCard(page, "viajante");
-  await expect(card).toContainText(
-    /Sem contrato com o TripAdvisor para guardar comentários, este aparece até .+, \d\d:\d\d\./,
-  );
-  await test.step("no suggestion is made of a text that may not be used", async () => {
-    await card.getByRole("button", { name: "Responder" }).click();
-    const dialog = page.getByRole("dialog", { name: "Responder" });
-    await expect(dialog).toBeVisible();
-    await expect(dialog.getByRole("button", { name: /Sugerir/ })).toHaveCount(0);
-  });
-});
+    await setup.getByRole("button", { name: "Fechar" }).click();
+    const card = reviewCard(page, "viajante");
+    await expect(card).toContainText(
+      /Sem contrato com o TripAdvisor para guardar comentários, este aparece até .+, \d\d:\d\d\./,
+    );
+    await test.step("no suggestion is made of a text that may not be used", async () => {
+      await card.getByRole("button", { name: "Responder" }).click();
+      const dialog = page.getByRole("dialog", { name: "Responder" });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByRole("button", { name: /Sugerir/ })).toHaveCount(0);
+    });
+  },
+);
 
 test(
   "a private review of iFood says that only the restaurant sees it, and counts in no mean",

@@ -317,41 +317,41 @@ test(
   },
 );
 
-test("axe finds nothing on 'Comentários', empty, failed, full and with its dialog", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const allow = await refuseCall(page, "reviews/list");
-  await enter(page, restaurant.host, "/comentarios");
-  await expect(page.getByRole("alert")).toContainText("Não foi possível carregar os comentários");
-  await expectAccessibleOnEveryScreen(page);
-  await allow();
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("Seus comentários aparecem aqui")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
+test(
+  "axe finds nothing on 'Comentários', empty, failed, full and with its dialog",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const allow = await refuseCall(page, "reviews/list");
+    await enter(page, restaurant.host, "/comentarios");
+    await expect(page.getByRole("alert")).toContainText("Não foi possível carregar os comentários");
+    await expectAccessibleOnEveryScreen(page);
+    await allow();
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByText("Seus comentários aparecem aqui")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
 
-  await buildDinner(product.database, restaurant);
-  await buildEveryState(product.database, restaurant);
-  await page.reload();
-  await expect(reviews(page)).toHaveCount(9);
-  await expectAccessibleOnEveryScreen(page);
-  for (const device of ["tablet", "phone", "desktop"] as const) {
-    await turnInto(page, device);
-    await expectTouchable(page);
-  }
-  const long = reviews(page).filter({ hasText: "Uma avaliação longa." });
-  await long.getByRole("button", { name: "Ver mais" }).click();
-  await expect(long.getByRole("button", { name: "Ver menos" })).toHaveAttribute("aria-expanded", "true");
+    await buildDinner(product.database, restaurant);
+    await buildEveryState(product.database, restaurant);
+    await page.reload();
+    await expect(reviews(page)).toHaveCount(9);
+    await expectAccessibleOnEveryScreen(page);
+    for (const device of ["tablet", "phone", "desktop"] as const) {
+      await turnInto(page, device);
+      await expectTouchable(page);
+    }
+    const long = reviews(page).filter({ hasText: "Uma avaliação longa." });
+    await long.getByRole("button", { name: "Ver mais" }).click();
+    await expect(long.getByRole("button", { name: "Ver menos" })).toHaveAttribute("aria-expanded", "true");
 
-  await reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" }).press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
-  await expect(dialog.getByLabel("Sua resposta")).toBeFocused();
-  await expectAccessibleOnEveryScreen(page);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" })).toBeFocused();
-});
+    await reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" }).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Responder Avaliação" });
+    await expect(dialog.getByLabel("Sua resposta")).toBeFocused();
+    await expectAccessibleOnEveryScreen(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(reviewCard(page, "Marina Alves").getByRole("button", { name: "Responder" })).toBeFocused();
+  },
+);
 
 function figure(page: Page, label: string) {
   return page.getByRole("article", { name: label, exact: true });

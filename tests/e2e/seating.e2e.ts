@@ -74,42 +74,42 @@ test(
   },
 );
 
-test("the table of a wish is preselected, another one warns, and a large group sits where the plan has put tables together", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit, today, tables } = restaurant;
-  await rows(sql, "update dining_table set attributes = '{window}' where id = $1", [tables[0].id]);
-  const wish = { customerName: "Ana Lima", date: today, requires: ["window" as const] };
-  await buildReservation(sql, unit, wish);
-  await enter(page, restaurant.host);
-  const dialog = page.getByRole("dialog", { name: "Sentar Cliente" });
-  const seat = (name: string) => cardOf(page, name).getByRole("button", { name: "Sentar Cliente" }).click();
+test(
+  "the table of a wish is preselected, another one warns, and a large group sits where the plan has put tables together",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, today, tables } = restaurant;
+    await rows(sql, "update dining_table set attributes = '{window}' where id = $1", [tables[0].id]);
+    const wish = { customerName: "Ana Lima", date: today, requires: ["window" as const] };
+    await buildReservation(sql, unit, wish);
+    await enter(page, restaurant.host);
+    const dialog = page.getByRole("dialog", { name: "Sentar Cliente" });
+    const seat = (name: string) => cardOf(page, name).getByRole("button", { name: "Sentar Cliente" }).click();
 
-  await seat("Ana Lima");
-  // The smallest table is M2.
-  await expect(tableOn(dialog, "M1")).toBeChecked();
-  await tableOn(dialog, "M2").click();
-  await expect(dialog.getByText("O cliente pediu: Janela")).toBeVisible();
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await rows(sql, "update reservation set status = 'cancelled', cancelled_at = now() where unit_id = $1", [
-    unit.id,
-  ]);
+    await seat("Ana Lima");
+    // The smallest table is M2.
+    await expect(tableOn(dialog, "M1")).toBeChecked();
+    await tableOn(dialog, "M2").click();
+    await expect(dialog.getByText("O cliente pediu: Janela")).toBeVisible();
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await rows(sql, "update reservation set status = 'cancelled', cancelled_at = now() where unit_id = $1", [
+      unit.id,
+    ]);
 
-  await buildReservation(sql, unit, { customerName: "Família Prado", date: today, guests: 10 });
-  await page.reload();
-  await seat("Família Prado");
-  await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(2);
-  await expect(dialog.getByText("Mesa M1 + M3")).toBeVisible();
-  // A table of the group brings the others.
-  await tableOn(dialog, "M2").click();
-  await tableOn(dialog, "M3").click();
-  await dialog.getByRole("button", { name: "Confirmar", exact: true }).click();
-  await expectToast(page, "Cliente sentado na Mesa M1 + M3");
-  await expect(cardOf(page, "Família Prado")).toContainText("Mesas M1 e M3");
-});
+    await buildReservation(sql, unit, { customerName: "Família Prado", date: today, guests: 10 });
+    await page.reload();
+    await seat("Família Prado");
+    await expect(dialog.getByRole("radio", { checked: true })).toHaveCount(2);
+    await expect(dialog.getByText("Mesa M1 + M3")).toBeVisible();
+    // A table of the group brings the others.
+    await tableOn(dialog, "M2").click();
+    await tableOn(dialog, "M3").click();
+    await dialog.getByRole("button", { name: "Confirmar", exact: true }).click();
+    await expectToast(page, "Cliente sentado na Mesa M1 + M3");
+    await expect(cardOf(page, "Família Prado")).toContainText("Mesas M1 e M3");
+  },
+);
 
 test("a booking reserves a table; after seating, the party changes table and size, and others see it live", async ({
   page,

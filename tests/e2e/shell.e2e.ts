@@ -178,63 +178,64 @@ test("on a phone the sidebar is a sheet", { tag: "@phone" }, async ({ page, rest
   });
 });
 
-test("'Alterar Empresa' scrolls, finds a unit by name or address, and the choice survives a reload", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { organization } = restaurant;
-  await buildUnit(sql, organization, {
-    name: "Unidade Shopping",
-    address: "Av. Paulista, 900 - São Paulo - SP",
-    position: 1,
-  });
-  await buildUnit(sql, organization, {
-    name: "Unidade Praia",
-    address: "Rua da Areia, 7 - Guarujá - SP",
-    position: 2,
-  });
-  for (let n = 3; n <= 12; n += 1) await buildUnit(sql, organization, { name: `Unidade ${n}`, position: n });
-  await enter(page, restaurant.host);
-  await takeReservation(page, { name: "Ana Lima" });
-  await expect(cardOf(page, "Ana Lima")).toBeVisible();
+test(
+  "'Alterar Empresa' scrolls, finds a unit by name or address, and the choice survives a reload",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { organization } = restaurant;
+    await buildUnit(sql, organization, {
+      name: "Unidade Shopping",
+      address: "Av. Paulista, 900 - São Paulo - SP",
+      position: 1,
+    });
+    await buildUnit(sql, organization, {
+      name: "Unidade Praia",
+      address: "Rua da Areia, 7 - Guarujá - SP",
+      position: 2,
+    });
+    for (let n = 3; n <= 12; n += 1)
+      await buildUnit(sql, organization, { name: `Unidade ${n}`, position: n });
+    await enter(page, restaurant.host);
+    await takeReservation(page, { name: "Ana Lima" });
+    await expect(cardOf(page, "Ana Lima")).toBeVisible();
 
-  await page.getByRole("button", { name: "Alterar Empresa" }).click();
-  const dialog = page.getByRole("dialog", { name: "Alterar Empresa" });
-  const search = dialog.getByRole("searchbox", { name: "Buscar unidade" });
-  await expect(dialog.getByText("13 unidades encontradas")).toBeVisible();
-  await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
+    await page.getByRole("button", { name: "Alterar Empresa" }).click();
+    const dialog = page.getByRole("dialog", { name: "Alterar Empresa" });
+    const search = dialog.getByRole("searchbox", { name: "Buscar unidade" });
+    await expect(dialog.getByText("13 unidades encontradas")).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
 
-  // A long list scrolls within 300 px.
-  const list = dialog.getByRole("radiogroup");
-  await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeLessThanOrEqual(308);
-  await list.getByText("Unidade 12").click();
-  await expect(list.getByRole("radio", { name: "Unidade 12" })).toBeChecked();
+    // A long list scrolls within 300 px.
+    const list = dialog.getByRole("radiogroup");
+    await expect.poll(async () => (await list.boundingBox())?.height ?? 0).toBeLessThanOrEqual(308);
+    await list.getByText("Unidade 12").click();
+    await expect(list.getByRole("radio", { name: "Unidade 12" })).toBeChecked();
 
-  await search.fill("PRAIA");
-  await expect(dialog.getByText("1 unidade encontrada", { exact: true })).toBeVisible();
-  await search.fill("guarujá");
-  await expect(dialog.getByRole("radio")).toHaveCount(1);
-  await expect(dialog.getByRole("radio", { name: "Unidade Praia" })).toBeVisible();
-  await search.fill("nada disso");
-  await expect(dialog.getByText("Nenhuma unidade encontrada")).toBeVisible();
-  await expect(dialog.getByText("0 unidades encontradas")).toBeVisible();
+    await search.fill("PRAIA");
+    await expect(dialog.getByText("1 unidade encontrada", { exact: true })).toBeVisible();
+    await search.fill("guarujá");
+    await expect(dialog.getByRole("radio")).toHaveCount(1);
+    await expect(dialog.getByRole("radio", { name: "Unidade Praia" })).toBeVisible();
+    await search.fill("nada disso");
+    await expect(dialog.getByText("Nenhuma unidade encontrada")).toBeVisible();
+    await expect(dialog.getByText("0 unidades encontradas")).toBeVisible();
 
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Alterar Empresa" }).click();
-  await expect(search).toHaveValue("");
-  await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
+    await dialog.getByRole("button", { name: "Cancelar" }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole("button", { name: "Alterar Empresa" }).click();
+    await expect(search).toHaveValue("");
+    await expect(dialog.getByRole("radio", { name: "Unidade Centro" })).toBeChecked();
 
-  await search.fill("praia");
-  await dialog.getByText("Unidade Praia").click();
-  await dialog.getByRole("button", { name: "Confirmar" }).click();
-  await expect(dialog).toBeHidden();
-  const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
-  await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
-  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
-  await page.reload();
-  await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
-  await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
-});
+    await search.fill("praia");
+    await dialog.getByText("Unidade Praia").click();
+    await dialog.getByRole("button", { name: "Confirmar" }).click();
+    await expect(dialog).toBeHidden();
+    const sidebar = page.getByRole("complementary", { name: "Menu lateral" });
+    await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
+    await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+    await page.reload();
+    await expect(sidebar.getByText("Unidade Praia")).toBeVisible();
+    await expect(page.getByText("Nenhuma reserva encontrada")).toBeVisible();
+  },
+);

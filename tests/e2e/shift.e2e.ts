@@ -76,49 +76,49 @@ test("the sheet of 120 bookings has three pages with nothing cut, and a server's
   expect(squeezed(text)).not.toContain("Estafolhanãomostraalergias");
 });
 
-test("long names, capitals and notes stay on their page of the sheet", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit, today } = restaurant;
-  const prose = "Aniversário de casamento, mesa perto da janela e duas cadeirinhas para as crianças";
-  for (let party = 0; party < 90; party += 1)
-    await buildReservation(sql, unit, {
-      date: today,
-      time: "20:00",
-      customerName: party % 9 === 0 ? `MW${"W".repeat(80)}` : `MARIA APARECIDA WANDERLEY ${party}`,
-      notes: party === 5 ? `${prose}. `.repeat(24).trim() : prose.slice(0, 20 + ((party * 7) % 60)),
-    });
-  const notes = [
-    ...Array<string>(3).fill("SEM OSTRAS E SEM CAMARÃO NO SALÃO ".repeat(50)),
-    "ostra\n".repeat(300),
-  ];
-  for (const text of notes)
-    await rows(
-      sql,
-      `insert into shift_note (unit_id, id, service_date, text, created_at, updated_at)
+test(
+  "long names, capitals and notes stay on their page of the sheet",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, today } = restaurant;
+    const prose = "Aniversário de casamento, mesa perto da janela e duas cadeirinhas para as crianças";
+    for (let party = 0; party < 90; party += 1)
+      await buildReservation(sql, unit, {
+        date: today,
+        time: "20:00",
+        customerName: party % 9 === 0 ? `MW${"W".repeat(80)}` : `MARIA APARECIDA WANDERLEY ${party}`,
+        notes: party === 5 ? `${prose}. `.repeat(24).trim() : prose.slice(0, 20 + ((party * 7) % 60)),
+      });
+    const notes = [
+      ...Array<string>(3).fill("SEM OSTRAS E SEM CAMARÃO NO SALÃO ".repeat(50)),
+      "ostra\n".repeat(300),
+    ];
+    for (const text of notes)
+      await rows(
+        sql,
+        `insert into shift_note (unit_id, id, service_date, text, created_at, updated_at)
        values ($1, $2, $3, $4, now(), now()) returning id`,
-      [unit.id, newId(), today, text.trim()],
+        [unit.id, newId(), today, text.trim()],
+      );
+    await enter(page, restaurant.host, "/turno");
+    await expect(page.getByText("90 grupos, 180 pessoas", { exact: true })).toBeVisible();
+    const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
+    // What is printed on paper of 190 mm, as the screen measures it.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    const sheets = page.locator(".print-sheet section");
+    const excess = await sheets.evaluateAll((drawn) =>
+      drawn.map((sheet) => sheet.scrollHeight - sheet.getBoundingClientRect().height),
     );
-  await enter(page, restaurant.host, "/turno");
-  await expect(page.getByText("90 grupos, 180 pessoas", { exact: true })).toBeVisible();
-  const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
-  // What is printed on paper of 190 mm, as the screen measures it.
-  await page.setViewportSize({ width: 718, height: 1000 });
-  await page.emulateMedia({ media: "print" });
-  const sheets = page.locator(".print-sheet section");
-  const excess = await sheets.evaluateAll((drawn) =>
-    drawn.map((sheet) => sheet.scrollHeight - sheet.getBoundingClientRect().height),
-  );
-  const height = await sheets.evaluateAll((drawn) =>
-    Math.max(...drawn.map((sheet) => sheet.getBoundingClientRect().height)),
-  );
-  expect(Math.max(...excess)).toBeLessThan(1);
-  expect(height, "276 mm").toBeLessThan(1044);
-  expect(pages).toHaveLength(excess.length);
-});
+    const height = await sheets.evaluateAll((drawn) =>
+      Math.max(...drawn.map((sheet) => sheet.getBoundingClientRect().height)),
+    );
+    expect(Math.max(...excess)).toBeLessThan(1);
+    expect(height, "276 mm").toBeLessThan(1044);
+    expect(pages).toHaveLength(excess.length);
+  },
+);
 
 test("notes and confirmations show on every screen, and what was typed stays", async ({
   page,

@@ -60,49 +60,50 @@ test("Ctrl+K and / find pages, guests, dishes, tables and actions that the user 
   await expect(box.getByText("Nada encontrado para “mo”")).toBeVisible();
 });
 
-test("N, F, T and the arrows work on /reservas, ? lists them, and single keys can be turned off", async ({
-  page,
-  restaurant,
-}) => {
-  await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
-  await page.keyboard.press("ArrowRight");
-  await expect(page).toHaveURL(/dia=2031-03-09$/);
-  await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowLeft");
-  await expect(page).toHaveURL(/dia=2031-03-07$/);
-  await page.keyboard.press("t");
-  await expect(page).toHaveURL(/\/reservas$/);
-  await page.keyboard.press("f");
-  await expect(page.getByRole("dialog", { name: "Fila de Espera" })).toBeVisible();
-  await closeWithEscape(page);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+test(
+  "N, F, T and the arrows work on /reservas, ? lists them, and single keys can be turned off",
+  { tag: "@night" },
+  async ({ page, restaurant }) => {
+    await enter(page, restaurant.host, "/reservas?dia=2031-03-08");
+    await page.keyboard.press("ArrowRight");
+    await expect(page).toHaveURL(/dia=2031-03-09$/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page).toHaveURL(/dia=2031-03-07$/);
+    await page.keyboard.press("t");
+    await expect(page).toHaveURL(/\/reservas$/);
+    await page.keyboard.press("f");
+    await expect(page.getByRole("dialog", { name: "Fila de Espera" })).toBeVisible();
+    await closeWithEscape(page);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
 
-  // In a dialog, and in a field, a letter is a letter.
-  const dialog = await openNewReservation(page);
-  await dialog.getByLabel("Nome do Cliente").pressSequentially("Nft?/");
-  await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Nft?/");
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await page.goto("/reservas?dia=2031-03-08");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // In a dialog, and in a field, a letter is a letter.
+    const dialog = await openNewReservation(page);
+    await dialog.getByLabel("Nome do Cliente").pressSequentially("Nft?/");
+    await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("Nft?/");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await page.goto("/reservas?dia=2031-03-08");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
-  await page.keyboard.press("?");
-  const help = page.getByRole("dialog", { name: "Atalhos do teclado" });
-  for (const label of ["Nova Reserva", "Fila de Espera", "Hoje", "Dia anterior", "Próximo dia"])
-    await expect(help.getByRole("term").filter({ hasText: label })).toBeVisible();
-  await expectAccessible(page);
-  await help.getByRole("switch", { name: "Atalhos de uma tecla só" }).press("Space");
-  await closeWithEscape(page);
-  await expect(help).toBeHidden();
-  await page.keyboard.press("n");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(/dia=2031-03-08$/);
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.keyboard.press("n");
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog", { name: "Buscar em tudo" })).toBeVisible();
-});
+    await page.keyboard.press("?");
+    const help = page.getByRole("dialog", { name: "Atalhos do teclado" });
+    for (const label of ["Nova Reserva", "Fila de Espera", "Hoje", "Dia anterior", "Próximo dia"])
+      await expect(help.getByRole("term").filter({ hasText: label })).toBeVisible();
+    await expectAccessible(page);
+    await help.getByRole("switch", { name: "Atalhos de uma tecla só" }).press("Space");
+    await closeWithEscape(page);
+    await expect(help).toBeHidden();
+    await page.keyboard.press("n");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page).toHaveURL(/dia=2031-03-08$/);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.keyboard.press("n");
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog", { name: "Buscar em tudo" })).toBeVisible();
+  },
+);
 
 test("a key that is pressed the moment the page appears opens the search", async ({ page, restaurant }) => {
   await setSessionCookie(page, restaurant.host);

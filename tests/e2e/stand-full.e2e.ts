@@ -143,45 +143,45 @@ test(
   },
 );
 
-test("a full evening with 40 waiting leaves room for the tables, and axe finds nothing, with map and timeline", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  for (let n = 0; n < 40; n += 1)
-    await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: `Espera ${n}` });
-  await openFullStand(page, product.database.sql, restaurant);
-  await expectAccessibleOnEveryScreen(page);
-  await page.getByRole("button", { name: "Linha do tempo" }).click();
-  const timeline = page.getByRole("grid", { name: "Linha do tempo" });
-  await expect(timeline).toBeVisible();
-  await expectAccessible(page);
-  await turnInto(page, "tablet");
-  await expectAccessible(page);
-  const lane = timeline.getByRole("row", { name: /^Fila/ });
-  const rest = timeline.getByRole("button", { name: /^\+\d+ na fila$/ });
-  await expect(lane).toHaveCount(3);
-  await rest.focus();
-  await page.keyboard.press("Enter");
-  await expect(lane).not.toHaveCount(3);
-  await page.keyboard.press("Enter");
-  await expect(lane).toHaveCount(3);
-  // One line below the timeline, with each table's release in reach.
-  const leaving = page.getByRole("region", { name: "Próximas a liberar" });
-  const [first, below] = [await timeline.locator("..").boundingBox(), await leaving.boundingBox()];
-  expect(below!.y).toBeGreaterThan(first!.y + first!.height);
-  expect(below!.height).toBeLessThan(60);
-  await leaving.getByRole("button", { name: "Liberar" }).first().click();
-  await expectToast(page, / liberada$/);
-  // A phone shows one column at a time.
-  await turnInto(page, "phone");
-  await page.getByRole("tab", { name: "Mapa" }).click();
-  await expect(timeline).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("tab", { name: /^Próximas a liberar/ }).click();
-  await expect(leaving).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  "a full evening with 40 waiting leaves room for the tables, and axe finds nothing, with map and timeline",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    for (let n = 0; n < 40; n += 1)
+      await buildWaitlistEntry(product.database.sql, restaurant.unit, { customerName: `Espera ${n}` });
+    await openFullStand(page, product.database.sql, restaurant);
+    await expectAccessibleOnEveryScreen(page);
+    await page.getByRole("button", { name: "Linha do tempo" }).click();
+    const timeline = page.getByRole("grid", { name: "Linha do tempo" });
+    await expect(timeline).toBeVisible();
+    await expectAccessible(page);
+    await turnInto(page, "tablet");
+    await expectAccessible(page);
+    const lane = timeline.getByRole("row", { name: /^Fila/ });
+    const rest = timeline.getByRole("button", { name: /^\+\d+ na fila$/ });
+    await expect(lane).toHaveCount(3);
+    await rest.focus();
+    await page.keyboard.press("Enter");
+    await expect(lane).not.toHaveCount(3);
+    await page.keyboard.press("Enter");
+    await expect(lane).toHaveCount(3);
+    // One line below the timeline, with each table's release in reach.
+    const leaving = page.getByRole("region", { name: "Próximas a liberar" });
+    const [first, below] = [await timeline.locator("..").boundingBox(), await leaving.boundingBox()];
+    expect(below!.y).toBeGreaterThan(first!.y + first!.height);
+    expect(below!.height).toBeLessThan(60);
+    await leaving.getByRole("button", { name: "Liberar" }).first().click();
+    await expectToast(page, / liberada$/);
+    // A phone shows one column at a time.
+    await turnInto(page, "phone");
+    await page.getByRole("tab", { name: "Mapa" }).click();
+    await expect(timeline).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: /^Próximas a liberar/ }).click();
+    await expect(leaving).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 /** The full room, with four parties that are due and two that should have been here long ago. */
 async function openFullStand(

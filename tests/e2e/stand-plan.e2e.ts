@@ -143,66 +143,66 @@ test("the plan names tables and says why, staff fix a table, and a party that st
   });
 });
 
-test("a plan that nobody needs waits behind a quiet button, and is applied and taken back on every screen", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  const { unit, tables } = restaurant;
-  const [, m2, m3] = tables;
-  await openAroundTheClock(sql, restaurant);
-  const m4 = await buildTable(sql, unit, { label: "M4", seats: 2, x: 100, y: 300 });
-  const m5 = await buildTable(sql, unit, { label: "M5", seats: 6, x: 400, y: 300 });
-  const moves = [];
-  for (const [customerName, from, to] of [
-    ["Ana Lima", m3, m2],
-    ["Eva Melo", m5, m4],
-  ] as const) {
-    const { id } = await buildReservation(sql, unit, {
-      customerName,
-      guests: 2,
-      ...inMinutes(restaurant, 120),
-    });
-    await rows(sql, "update reservation set planned_table_ids = array[$2::uuid] where id = $1 returning id", [
-      id,
-      from.id,
-    ]);
-    moves.push({ reservationId: id, from: [from.id], to: [to.id] });
-  }
-  // As a long search leaves it: no evening can promise that one finds something.
-  const because = { kind: "better", handOvers: 0, chairs: 8 };
-  await rows(
-    sql,
-    `insert into seating_plan (unit_id, service_date, facts_hash, value, bound, solve_ms, proposal, computed_at)
+test(
+  "a plan that nobody needs waits behind a quiet button, and is applied and taken back on every screen",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant }) => {
+    const { sql } = product.database;
+    const { unit, tables } = restaurant;
+    const [, m2, m3] = tables;
+    await openAroundTheClock(sql, restaurant);
+    const m4 = await buildTable(sql, unit, { label: "M4", seats: 2, x: 100, y: 300 });
+    const m5 = await buildTable(sql, unit, { label: "M5", seats: 6, x: 400, y: 300 });
+    const moves = [];
+    for (const [customerName, from, to] of [
+      ["Ana Lima", m3, m2],
+      ["Eva Melo", m5, m4],
+    ] as const) {
+      const { id } = await buildReservation(sql, unit, {
+        customerName,
+        guests: 2,
+        ...inMinutes(restaurant, 120),
+      });
+      await rows(
+        sql,
+        "update reservation set planned_table_ids = array[$2::uuid] where id = $1 returning id",
+        [id, from.id],
+      );
+      moves.push({ reservationId: id, from: [from.id], to: [to.id] });
+    }
+    // As a long search leaves it: no evening can promise that one finds something.
+    const because = { kind: "better", handOvers: 0, chairs: 8 };
+    await rows(
+      sql,
+      `insert into seating_plan (unit_id, service_date, facts_hash, value, bound, solve_ms, proposal, computed_at)
      values ($1, $2, '', '{}', '{}', 0, $3, now()) returning unit_id`,
-    [unit.id, restaurant.today, JSON.stringify({ id: newId(), because, moves, state: "open" })],
-  );
-  const visitor = await openVisitor();
-  for (const screen of [page, visitor]) await enter(screen, restaurant.host, "/servico");
-  const better = (screen: Page) => screen.getByRole("button", { name: "Plano melhor" });
-  await expect(better(visitor)).toBeVisible();
-  await expect(page.getByRole("region", { name: "Sugestão do plano de mesas" })).toHaveCount(0);
+      [unit.id, restaurant.today, JSON.stringify({ id: newId(), because, moves, state: "open" })],
+    );
+    const visitor = await openVisitor();
+    for (const screen of [page, visitor]) await enter(screen, restaurant.host, "/servico");
+    const better = (screen: Page) => screen.getByRole("button", { name: "Plano melhor" });
+    await expect(better(visitor)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Sugestão do plano de mesas" })).toHaveCount(0);
 
-  await better(page).click();
-  const offer = page.getByRole("dialog", { name: "Sugestão do plano de mesas" });
-  await expect(offer).toContainText("8 lugares vazios a menos");
-  await expect(offer).toContainText("M3 → M2");
-  await expectAccessible(page);
-  await offer.getByRole("button", { name: "Aplicar" }).click();
-  await expectToast(page, "Plano de mesas aplicado");
-  for (const screen of [page, visitor]) {
-    await expect(better(screen)).toHaveCount(0);
-    await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M2");
-    await expect(row(screen, "Eva Melo")).toContainText("Mesa planejada: M4");
-  }
-  await undoButton(page, "Plano de mesas aplicado").click();
-  for (const screen of [page, visitor]) {
-    await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M3");
-    await expect(better(screen)).toBeVisible();
-  }
-});
+    await better(page).click();
+    const offer = page.getByRole("dialog", { name: "Sugestão do plano de mesas" });
+    await expect(offer).toContainText("8 lugares vazios a menos");
+    await expect(offer).toContainText("M3 → M2");
+    await expectAccessible(page);
+    await offer.getByRole("button", { name: "Aplicar" }).click();
+    await expectToast(page, "Plano de mesas aplicado");
+    for (const screen of [page, visitor]) {
+      await expect(better(screen)).toHaveCount(0);
+      await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M2");
+      await expect(row(screen, "Eva Melo")).toContainText("Mesa planejada: M4");
+    }
+    await undoButton(page, "Plano de mesas aplicado").click();
+    for (const screen of [page, visitor]) {
+      await expect(row(screen, "Ana Lima")).toContainText("Mesa planejada: M3");
+      await expect(better(screen)).toBeVisible();
+    }
+  },
+);
 
 test(
   "when the planner dies the stand goes on and says that the plan is old, until it plans again",

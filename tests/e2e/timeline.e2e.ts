@@ -182,43 +182,44 @@ test("a party is carried to another table by keys or pointer, after it is seen w
   });
 });
 
-test("a name that began out of sight is read, and axe finds nothing, at rest and while a party is carried", async ({
-  page,
-  product,
-  restaurant,
-}) => {
-  const { sql } = product.database;
-  await openAroundTheClock(sql, restaurant);
-  await buildReservation(sql, restaurant.unit, {
-    customerName: "Ana Lima",
-    guests: 2,
-    ...inMinutes(restaurant, 60),
-  });
-  const longName = "Maria Eduarda Cavalcanti de Albuquerque";
-  await buildReservation(sql, restaurant.unit, {
-    customerName: longName,
-    status: "seated",
-    tables: [restaurant.tables[0]],
-    ...inMinutes(restaurant, -175),
-  });
-  await openTimeline(page, restaurant);
-  const leftOf = async (place: Locator) => (await place.boundingBox())?.x ?? -Infinity;
-  const firstHour = page.getByRole("rowheader", { name: "Pessoas" });
-  await expect
-    .poll(
-      async () => (await leftOf(page.getByRole("gridcell").getByText(longName))) - (await leftOf(firstHour)),
-    )
-    .toBeGreaterThan(80);
-  const planned = page.getByRole("gridcell", { name: /^Ana Lima, .*, planejado$/ });
-  await planned.click();
-  await expect(page.getByRole("button", { name: "Fixar mesa" })).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-  await planned.focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("Cabe: ninguém muda de mesa.")).toBeVisible();
-  await expectAccessibleOnEveryScreen(page);
-});
+test(
+  "a name that began out of sight is read, and axe finds nothing, at rest and while a party is carried",
+  { tag: "@night" },
+  async ({ page, product, restaurant }) => {
+    const { sql } = product.database;
+    await openAroundTheClock(sql, restaurant);
+    await buildReservation(sql, restaurant.unit, {
+      customerName: "Ana Lima",
+      guests: 2,
+      ...inMinutes(restaurant, 60),
+    });
+    const longName = "Maria Eduarda Cavalcanti de Albuquerque";
+    await buildReservation(sql, restaurant.unit, {
+      customerName: longName,
+      status: "seated",
+      tables: [restaurant.tables[0]],
+      ...inMinutes(restaurant, -175),
+    });
+    await openTimeline(page, restaurant);
+    const leftOf = async (place: Locator) => (await place.boundingBox())?.x ?? -Infinity;
+    const firstHour = page.getByRole("rowheader", { name: "Pessoas" });
+    await expect
+      .poll(
+        async () =>
+          (await leftOf(page.getByRole("gridcell").getByText(longName))) - (await leftOf(firstHour)),
+      )
+      .toBeGreaterThan(80);
+    const planned = page.getByRole("gridcell", { name: /^Ana Lima, .*, planejado$/ });
+    await planned.click();
+    await expect(page.getByRole("button", { name: "Fixar mesa" })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+    await planned.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("Cabe: ninguém muda de mesa.")).toBeVisible();
+    await expectAccessibleOnEveryScreen(page);
+  },
+);
 
 test(
   "60 tables and 150 parties are drawn within half a second, and a drag keeps its frames on a slow device",
@@ -271,7 +272,7 @@ test(
 
 test(
   "a finger that rests first carries a party; one that moves at once scrolls, also over parties",
-  { tag: "@tablet" },
+  { tag: ["@tablet", "@night"] },
   async ({ page, product, restaurant }) => {
     const { sql } = product.database;
     await openAroundTheClock(sql, restaurant);

@@ -65,59 +65,57 @@ test("the company's name and a new unit show at once on every user's screen, and
   });
 });
 
-test("a user of a deactivated unit goes on in another one, and the unit comes back with its data", async ({
-  page,
-  openVisitor,
-  product,
-  restaurant,
-  allowErrors,
-}) => {
-  // The unit's live events end, and the browser gets a 404 when it connects again.
-  allowErrors(/status of 404/);
-  const { sql } = product.database;
-  const beach = await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: -1 });
-  await buildReservation(sql, beach, { customerName: "Bia Reis", date: restaurant.tomorrow });
-  const host = await openVisitor();
-  await enter(host, await buildUser(sql, restaurant.organization, { permissions: ["reservas"] }));
-  await expect(currentUnit(host)).toContainText("Unidade Praia");
-  await enter(page, restaurant.host, PATH);
-  await page.getByRole("button", { name: "Alterar Empresa" }).click();
-  const units = page.getByRole("dialog", { name: "Alterar Empresa" });
-  await units.getByText(restaurant.unit.name, { exact: true }).click();
-  await units.getByRole("button", { name: "Confirmar" }).click();
-  await expect(units).toBeHidden();
+test(
+  "a user of a deactivated unit goes on in another one, and the unit comes back with its data",
+  { tag: "@night" },
+  async ({ page, openVisitor, product, restaurant, allowErrors }) => {
+    // The unit's live events end, and the browser gets a 404 when it connects again.
+    allowErrors(/status of 404/);
+    const { sql } = product.database;
+    const beach = await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: -1 });
+    await buildReservation(sql, beach, { customerName: "Bia Reis", date: restaurant.tomorrow });
+    const host = await openVisitor();
+    await enter(host, await buildUser(sql, restaurant.organization, { permissions: ["reservas"] }));
+    await expect(currentUnit(host)).toContainText("Unidade Praia");
+    await enter(page, restaurant.host, PATH);
+    await page.getByRole("button", { name: "Alterar Empresa" }).click();
+    const units = page.getByRole("dialog", { name: "Alterar Empresa" });
+    await units.getByText(restaurant.unit.name, { exact: true }).click();
+    await units.getByRole("button", { name: "Confirmar" }).click();
+    await expect(units).toBeHidden();
 
-  await act(page, "Unidade Praia", "Desativar");
-  const question = page.getByRole("alertdialog", { name: "Desativar Unidade Praia?" });
-  await expect(question).toContainText("há 1 reserva em aberto nesta unidade");
-  // A new reservation comes in while the question is open.
-  await buildReservation(sql, beach, { date: restaurant.tomorrow });
-  await question.getByRole("button", { name: "Desativar" }).click();
-  await expectToast(page, "Novas reservas entraram nesta unidade. Confira e confirme de novo");
-  await expect(question).toContainText("há 2 reservas em aberto nesta unidade");
-  await question.getByRole("button", { name: "Desativar" }).click();
-  await expectToast(page, "Unidade desativada");
-  await expect(rowOf(page, "Unidade Praia")).toContainText("Inativa");
+    await act(page, "Unidade Praia", "Desativar");
+    const question = page.getByRole("alertdialog", { name: "Desativar Unidade Praia?" });
+    await expect(question).toContainText("há 1 reserva em aberto nesta unidade");
+    // A new reservation comes in while the question is open.
+    await buildReservation(sql, beach, { date: restaurant.tomorrow });
+    await question.getByRole("button", { name: "Desativar" }).click();
+    await expectToast(page, "Novas reservas entraram nesta unidade. Confira e confirme de novo");
+    await expect(question).toContainText("há 2 reservas em aberto nesta unidade");
+    await question.getByRole("button", { name: "Desativar" }).click();
+    await expectToast(page, "Unidade desativada");
+    await expect(rowOf(page, "Unidade Praia")).toContainText("Inativa");
 
-  await expectToast(host, "A unidade Unidade Praia foi desativada. Agora você está em Unidade Centro.");
-  await expect(currentUnit(host)).toContainText("Unidade Centro");
-  await takeReservation(host, { name: "Ana Lima" });
-  await expect(cardOf(host, "Ana Lima")).toBeVisible();
+    await expectToast(host, "A unidade Unidade Praia foi desativada. Agora você está em Unidade Centro.");
+    await expect(currentUnit(host)).toContainText("Unidade Centro");
+    await takeReservation(host, { name: "Ana Lima" });
+    await expect(cardOf(host, "Ana Lima")).toBeVisible();
 
-  // The last active unit cannot be deactivated.
-  await page.getByRole("button", { name: `Ações de ${restaurant.unit.name}` }).click();
-  await expect(page.getByRole("menuitem", { name: "Desativar" })).toHaveAttribute("aria-disabled", "true");
-  await closeWithEscape(page);
-  await act(page, "Unidade Praia", "Reativar");
-  await expectToast(page, "Unidade reativada");
-  await host.getByRole("button", { name: "Alterar Empresa" }).click();
-  const choices = host.getByRole("dialog", { name: "Alterar Empresa" });
-  await choices.getByText("Unidade Praia", { exact: true }).click();
-  await choices.getByRole("button", { name: "Confirmar" }).click();
-  await expect(currentUnit(host)).toContainText("Unidade Praia");
-});
+    // The last active unit cannot be deactivated.
+    await page.getByRole("button", { name: `Ações de ${restaurant.unit.name}` }).click();
+    await expect(page.getByRole("menuitem", { name: "Desativar" })).toHaveAttribute("aria-disabled", "true");
+    await closeWithEscape(page);
+    await act(page, "Unidade Praia", "Reativar");
+    await expectToast(page, "Unidade reativada");
+    await host.getByRole("button", { name: "Alterar Empresa" }).click();
+    const choices = host.getByRole("dialog", { name: "Alterar Empresa" });
+    await choices.getByText("Unidade Praia", { exact: true }).click();
+    await choices.getByRole("button", { name: "Confirmar" }).click();
+    await expect(currentUnit(host)).toContainText("Unidade Praia");
+  },
+);
 
-test("axe finds nothing in the unit dialogs", async ({ page, product, restaurant }) => {
+test("axe finds nothing in the unit dialogs", { tag: "@night" }, async ({ page, product, restaurant }) => {
   const { sql } = product.database;
   await buildUnit(sql, restaurant.organization, { name: "Unidade Praia", position: 1 });
   await buildUnit(sql, restaurant.organization, { name: "Unidade Antiga", isActive: false, address: "" });

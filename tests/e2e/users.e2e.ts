@@ -189,93 +189,98 @@ test("a new user is invited by e-mail, or by a link if the mail is refused, sets
   });
 });
 
-test("an edit shows at once on that user's screen, one over somebody else's keeps what was typed, and a deactivated user has to leave", async ({
-  page,
-  product,
-  restaurant,
-  openVisitor,
-}) => {
-  const { sql } = product.database;
-  const bia = await buildUser(sql, restaurant.organization, {
-    name: "Bia Lima",
-    role: "staff",
-    permissions: ["reservas"],
-  });
-  const theirs = await openVisitor();
-  await enter(theirs, bia);
-  await enter(page, restaurant.host, "/permissoes");
+test(
+  "an edit shows at once on that user's screen, one over somebody else's keeps what was typed, and a deactivated user has to leave",
+  { tag: "@night" },
+  async ({ page, product, restaurant, openVisitor }) => {
+    const { sql } = product.database;
+    const bia = await buildUser(sql, restaurant.organization, {
+      name: "Bia Lima",
+      role: "staff",
+      permissions: ["reservas"],
+    });
+    const theirs = await openVisitor();
+    await enter(theirs, bia);
+    await enter(page, restaurant.host, "/permissoes");
 
-  await test.step("changed screens show at once in the open menu of that user", async () => {
-    const menu = theirs.getByRole("navigation", { name: "Menu Principal" });
-    await expect(menu.getByRole("link", { name: "Reservas" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: "Layout de Mesas" })).toBeHidden();
-    const dialog = await openEdit(page, "Bia Lima");
-    const screens = dialog.getByRole("group", { name: "Acesso às Telas" });
-    for (const name of screenNames) {
-      const box = screens.getByRole("checkbox", { name, exact: true });
-      await expect(box).toBeEnabled();
-      await expect(box).toBeChecked({ checked: name === "Reservas" });
-    }
-    await screens.getByRole("checkbox", { name: "Layout de Mesas" }).check();
-    await screens.getByRole("checkbox", { name: "Comentários" }).check();
-    await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
-    await expectToast(page, "Permissões atualizadas com sucesso");
-    await expect(dialog).toBeHidden();
-    await expect(rowOf(page, "Bia Lima").getByText("Layout de Mesas")).toBeVisible();
-    await expect(menu.getByRole("link", { name: "Layout de Mesas" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: "Comentários" })).toBeVisible();
-    await expect(menu.getByRole("link", { name: "Permissões" })).toBeHidden();
-  });
+    await test.step("changed screens show at once in the open menu of that user", async () => {
+      const menu = theirs.getByRole("navigation", { name: "Menu Principal" });
+      await expect(menu.getByRole("link", { name: "Reservas" })).toBeVisible();
+      await expect(menu.getByRole("link", { name: "Layout de Mesas" })).toBeHidden();
+      const dialog = await openEdit(page, "Bia Lima");
+      const screens = dialog.getByRole("group", { name: "Acesso às Telas" });
+      for (const name of screenNames) {
+        const box = screens.getByRole("checkbox", { name, exact: true });
+        await expect(box).toBeEnabled();
+        await expect(box).toBeChecked({ checked: name === "Reservas" });
+      }
+      await screens.getByRole("checkbox", { name: "Layout de Mesas" }).check();
+      await screens.getByRole("checkbox", { name: "Comentários" }).check();
+      await dialog.getByRole("button", { name: "Salvar Alterações" }).click();
+      await expectToast(page, "Permissões atualizadas com sucesso");
+      await expect(dialog).toBeHidden();
+      await expect(rowOf(page, "Bia Lima").getByText("Layout de Mesas")).toBeVisible();
+      await expect(menu.getByRole("link", { name: "Layout de Mesas" })).toBeVisible();
+      await expect(menu.getByRole("link", { name: "Comentários" })).toBeVisible();
+      await expect(menu.getByRole("link", { name: "Permissões" })).toBeHidden();
+    });
 
-  await test.step("an edit over somebody else's is reported, and typed text stays", async () => {
-    const dialog = await openEdit(page, "Bia Lima");
-    await dialog.getByLabel("Nome").fill("Beatriz Lima");
-    await dialog.getByRole("checkbox", { name: "Cardápio" }).check();
-    // Behind the page's back, as when live events are late.
-    await rows(
-      sql,
-      "update app_user set role = 'manager', permissions = '{reservas,mesas}', version = version + 1 where id = $1",
-      [bia.id],
-    );
-    const save = dialog.getByRole("button", { name: "Salvar Alterações" });
-    await save.click();
-    await expect(dialog.getByRole("alert")).toContainText("Este usuário foi alterado em outra tela");
-    await expect(dialog.getByLabel("Nome")).toHaveValue("Beatriz Lima");
-    await expect(dialog.getByRole("radio", { name: "Gerente" })).toBeChecked();
-    for (const name of ["Cardápio", "Reservas", "Layout de Mesas"])
-      await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
-    await page.keyboard.press("Escape");
-    await rows(
-      sql,
-      "update app_user set permissions = '{reservas,mesas,clientes}', version = version + 1 where id = $1",
-      [bia.id],
-    );
-    await page.reload();
-    await openEdit(page, "Bia Lima");
-    for (const name of ["Cardápio", "Reservas", "Layout de Mesas", "Clientes"])
-      await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
-    await expect(dialog.getByRole("alert")).toContainText("Este usuário foi alterado em outra tela");
-    await save.click();
-    await expect(dialog).toBeHidden();
-    expect(await rows(sql, "select name, role, permissions from app_user where id = $1", [bia.id])).toEqual([
-      { name: "Beatriz Lima", role: "manager", permissions: ["cardapio", "reservas", "mesas", "clientes"] },
-    ]);
-  });
+    await test.step("an edit over somebody else's is reported, and typed text stays", async () => {
+      const dialog = await openEdit(page, "Bia Lima");
+      await dialog.getByLabel("Nome").fill("Beatriz Lima");
+      await dialog.getByRole("checkbox", { name: "Cardápio" }).check();
+      // Behind the page's back, as when live events are late.
+      await rows(
+        sql,
+        "update app_user set role = 'manager', permissions = '{reservas,mesas}', version = version + 1 where id = $1",
+        [bia.id],
+      );
+      const save = dialog.getByRole("button", { name: "Salvar Alterações" });
+      await save.click();
+      await expect(dialog.getByRole("alert")).toContainText("Este usuário foi alterado em outra tela");
+      await expect(dialog.getByLabel("Nome")).toHaveValue("Beatriz Lima");
+      await expect(dialog.getByRole("radio", { name: "Gerente" })).toBeChecked();
+      for (const name of ["Cardápio", "Reservas", "Layout de Mesas"])
+        await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+      await page.keyboard.press("Escape");
+      await rows(
+        sql,
+        "update app_user set permissions = '{reservas,mesas,clientes}', version = version + 1 where id = $1",
+        [bia.id],
+      );
+      await page.reload();
+      await openEdit(page, "Bia Lima");
+      for (const name of ["Cardápio", "Reservas", "Layout de Mesas", "Clientes"])
+        await expect(dialog.getByRole("checkbox", { name })).toBeChecked();
+      await expect(dialog.getByRole("alert")).toContainText("Este usuário foi alterado em outra tela");
+      await save.click();
+      await expect(dialog).toBeHidden();
+      expect(await rows(sql, "select name, role, permissions from app_user where id = $1", [bia.id])).toEqual(
+        [
+          {
+            name: "Beatriz Lima",
+            role: "manager",
+            permissions: ["cardapio", "reservas", "mesas", "clientes"],
+          },
+        ],
+      );
+    });
 
-  await test.step("a deactivated user is led to the login page at once", async () => {
-    const row = rowOf(page, "Beatriz Lima");
-    await expect(page.getByText("2 usuários ativos")).toBeVisible();
-    await row.getByRole("switch").click();
-    await expectToast(page, "Beatriz Lima foi desativado e não pode mais entrar");
-    await expect(row.getByText("Inativo")).toBeVisible();
-    await expect(page.getByText("1 usuário ativo")).toBeVisible();
-    await expect(theirs).toHaveURL(/\/login/);
+    await test.step("a deactivated user is led to the login page at once", async () => {
+      const row = rowOf(page, "Beatriz Lima");
+      await expect(page.getByText("2 usuários ativos")).toBeVisible();
+      await row.getByRole("switch").click();
+      await expectToast(page, "Beatriz Lima foi desativado e não pode mais entrar");
+      await expect(row.getByText("Inativo")).toBeVisible();
+      await expect(page.getByText("1 usuário ativo")).toBeVisible();
+      await expect(theirs).toHaveURL(/\/login/);
 
-    await row.getByRole("switch").click();
-    await expectToast(page, "Beatriz Lima foi ativado");
-    await expect(page.getByText("2 usuários ativos")).toBeVisible();
-  });
-});
+      await row.getByRole("switch").click();
+      await expectToast(page, "Beatriz Lima foi ativado");
+      await expect(page.getByText("2 usuários ativos")).toBeVisible();
+    });
+  },
+);
 
 test("links are made on request only, a second one ends the first, and axe finds nothing in the dialogs", async ({
   page,

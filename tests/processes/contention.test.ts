@@ -39,7 +39,7 @@ const ATTEMPTS = Number(
 const ACTS = Math.max(ATTEMPTS, 200);
 const TIMEOUT_MS = 120_000 + ATTEMPTS * 60;
 const TABLES = 10;
-const ONLINE_BOOKINGS = timesOf(500, ["reservations", "platform"]);
+const ONLINE_BOOKINGS = 2 * timesOf(250, ["reservations", "platform"]);
 
 let dataDir: string;
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;

@@ -13,12 +13,16 @@ import {
   type BuiltUser,
 } from "#tests/factories.ts";
 import { useApp } from "#tests/fixtures.ts";
+import { runsLong } from "#tests/long-tests.ts";
 import { startMailServer, type MailServer } from "#tests/mail.ts";
 import { rows } from "#tests/rows.ts";
 import { ATTEMPT_LIMITS } from "../../rules.ts";
 import { REQUEST_LIMITS } from "../rules.ts";
 import { refusalText } from "../text.ts";
 import { issueInvitation, issuePasswordReset, mailLink } from "./commands.ts";
+
+/** Each guess costs a tenth of a second of CPU, and these make many. */
+const isLong = runsLong("auth", "platform");
 
 const NEW_PASSWORD = "uma-senha-nova";
 
@@ -299,38 +303,41 @@ test("An e-mail without an active account gets the same answer, and no mail", as
   expect(mail.count(inactive.email) + mail.count("ninguem@example.com")).toBe(0);
 });
 
-test("The time of an answer does not reveal which accounts exist, even with a slow mail server", async () => {
-  const silent = createServer();
-  const sockets = new Set<Socket>();
-  silent.on("connection", (socket) => sockets.add(socket));
-  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
-  const { port } = silent.address() as AddressInfo;
-  const slow = await startTestApp(database(), { smtp: { ...mail.settings, port } });
-  try {
-    const timeOf = async (email: string) => {
-      const began = performance.now();
-      expect(await requestReset(email, { through: slow })).toMatchObject({
-        status: 200,
-        body: { by: "mail" },
-      });
-      return performance.now() - began;
-    };
-    const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-    const difference = () => Math.abs(times.known - times.unknown);
-    // On a busy machine the shortest times come closer with each round.
-    for (let round = 0; round < 4 || (round < 20 && !(difference() < 60)); round += 1) {
-      // An account gets few mails an hour: each round has its own.
-      times.known = Math.min(times.known, await timeOf((await buildAna()).email));
-      times.unknown = Math.min(times.unknown, await timeOf(`ninguem.${round}@example.com`));
+test.runIf(isLong)(
+  "The time of an answer does not reveal which accounts exist, even with a slow mail server",
+  async () => {
+    const silent = createServer();
+    const sockets = new Set<Socket>();
+    silent.on("connection", (socket) => sockets.add(socket));
+    await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+    const { port } = silent.address() as AddressInfo;
+    const slow = await startTestApp(database(), { smtp: { ...mail.settings, port } });
+    try {
+      const timeOf = async (email: string) => {
+        const began = performance.now();
+        expect(await requestReset(email, { through: slow })).toMatchObject({
+          status: 200,
+          body: { by: "mail" },
+        });
+        return performance.now() - began;
+      };
+      const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+      const difference = () => Math.abs(times.known - times.unknown);
+      // On a busy machine the shortest times come closer with each round.
+      for (let round = 0; round < 4 || (round < 20 && !(difference() < 60)); round += 1) {
+        // An account gets few mails an hour: each round has its own.
+        times.known = Math.min(times.known, await timeOf((await buildAna()).email));
+        times.unknown = Math.min(times.unknown, await timeOf(`ninguem.${round}@example.com`));
+      }
+      expect(sockets.size).toBeGreaterThan(0);
+      expect(difference()).toBeLessThan(60);
+    } finally {
+      await slow.stop();
+      for (const socket of sockets) socket.destroy();
+      silent.close();
     }
-    expect(sockets.size).toBeGreaterThan(0);
-    expect(difference()).toBeLessThan(60);
-  } finally {
-    await slow.stop();
-    for (const socket of sockets) socket.destroy();
-    silent.close();
-  }
-});
+  },
+);
 
 test("A mail server that refuses mails does not change the answer", async () => {
   const ana = await buildAna();
@@ -357,14 +364,17 @@ test("Without an SMTP server the history shows the request, and an administrator
   ).toBe(200);
 });
 
-test("The number of mails to one account is limited, and the answer stays the same", async () => {
-  const ana = await buildAna();
-  for (let request = 0; request < REQUEST_LIMITS.account.requests + 3; request += 1)
-    expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
-  await expect.poll(() => mail.count(ana.email)).toBe(REQUEST_LIMITS.account.requests);
-  const { link } = await mail.mailTo(ana.email);
-  expect((await post("links/open", { kind: "password_reset", token: tokenOf(link) })).status).toBe(200);
-});
+test.runIf(isLong)(
+  "The number of mails to one account is limited, and the answer stays the same",
+  async () => {
+    const ana = await buildAna();
+    for (let request = 0; request < REQUEST_LIMITS.account.requests + 3; request += 1)
+      expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
+    await expect.poll(() => mail.count(ana.email)).toBe(REQUEST_LIMITS.account.requests);
+    const { link } = await mail.mailTo(ana.email);
+    expect((await post("links/open", { kind: "password_reset", token: tokenOf(link) })).status).toBe(200);
+  },
+);
 
 test("An address that sends too many requests is refused for every account", async () => {
   const address = freshAddress();
@@ -388,13 +398,16 @@ test("An invalid e-mail is refused at its field", async () => {
   }
 });
 
-test("A user who was refused after failed attempts signs in with the new password at once", async () => {
-  const ana = await buildAna();
-  const address = freshAddress();
-  for (let attempt = 0; attempt <= ATTEMPT_LIMITS.pair.attempts; attempt += 1)
-    await signIn(ana.email, "esquecida", address);
-  expect((await signIn(ana.email, TEST_PASSWORD, address)).status).toBe(429);
-  const token = tokenOf((await issueLink("password_reset", ana)).url);
-  await post("links/reset-password", { token, password: NEW_PASSWORD }, { address });
-  expect((await signIn(ana.email, NEW_PASSWORD, address)).status).toBe(200);
-});
+test.runIf(isLong)(
+  "A user who was refused after failed attempts signs in with the new password at once",
+  async () => {
+    const ana = await buildAna();
+    const address = freshAddress();
+    for (let attempt = 0; attempt <= ATTEMPT_LIMITS.pair.attempts; attempt += 1)
+      await signIn(ana.email, "esquecida", address);
+    expect((await signIn(ana.email, TEST_PASSWORD, address)).status).toBe(429);
+    const token = tokenOf((await issueLink("password_reset", ana)).url);
+    await post("links/reset-password", { token, password: NEW_PASSWORD }, { address });
+    expect((await signIn(ana.email, NEW_PASSWORD, address)).status).toBe(200);
+  },
+);
