@@ -1,4 +1,4 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 // Node loads the sources itself, as it does for the product.
 const nativeModules = { viteModuleRunner: false };
@@ -6,11 +6,15 @@ const nativeModules = { viteModuleRunner: false };
 // What SQL returns and what procedures answer must be what their schemas say (decision 34).
 const checking = { CHECK_SCHEMAS: "true" };
 
+/** The files of long tests that this run leaves to the night: scripts/test.ts. */
+const leftOut = (process.env["LEFT_OUT_TESTS"] ?? "").split(",").filter((file) => file !== "");
+
 const browserSide = ["src/**/web/**/*.test.{ts,tsx}", "src/ui/**/*.test.{ts,tsx}"];
 
 // Its own file, without vite.config.ts's plugins: nothing of a build is tested here.
 export default defineConfig({
   test: {
+    exclude: [...configDefaults.exclude, ...leftOut],
     // Two cores in the weakest place where these run.
     maxWorkers: 2,
     // Files share their modules: loading these again for each file took a quarter of the time. Each file has a database, an organization or a
@@ -29,7 +33,7 @@ export default defineConfig({
           name: "unit",
           experimental: nativeModules,
           include: ["src/**/*.test.ts", "tests/*.test.ts"],
-          exclude: ["src/**/*.api.test.ts", ...browserSide],
+          exclude: ["src/**/*.api.test.ts", ...browserSide, ...leftOut],
           env: checking,
           globalSetup: ["tests/support/classifier-setup.ts"],
           setupFiles: ["tests/support/load-classifier.ts"],

@@ -79,9 +79,8 @@ function runAsked(args: readonly string[]): Promise<StageResult[]> {
 
 /** Stages run to the end also after a failure, so that one run shows everything. */
 async function runWhole({ areas, leftOut, journeys, isNewToOldest }: LongChoice): Promise<StageResult[]> {
-  chooseLongTests(areas);
+  chooseLongTests(areas, leftOut);
   const isNightly = areas.includes("all");
-  const without = leftOut.map((file) => `--exclude=${file}`);
   const measured = globSync("tests/measured/*.test.ts", { cwd: ROOT }).filter(
     (file) => !leftOut.includes(file),
   );
@@ -89,9 +88,9 @@ async function runWhole({ areas, leftOut, journeys, isNewToOldest }: LongChoice)
     ...(await runStages(
       [
         build,
-        vitest(reports, "api on PostgreSQL 18", ["--project=api", ...without], { STATEMENTS_DIR: reports }),
-        vitest(reports, "unit", ["--project=unit", "--project=web", ...without]),
-        vitest(reports, "processes", ["--project=processes", ...without]),
+        vitest(reports, "api on PostgreSQL 18", ["--project=api"], { STATEMENTS_DIR: reports }),
+        vitest(reports, "unit", ["--project=unit", "--project=web"]),
+        vitest(reports, "processes", ["--project=processes"]),
         ...staticChecks,
       ],
       2,
@@ -132,14 +131,15 @@ function longJourneys(name: string, options: readonly string[], files: readonly 
   ];
 }
 
-/** For tests/support/long-tests.ts, in the processes that the stages start. */
-function chooseLongTests(areas: readonly string[]): void {
+/** For tests/support/long-tests.ts and vitest.config.ts, in the processes that the stages start. */
+function chooseLongTests(areas: readonly string[], leftOut: readonly string[]): void {
+  process.env["LEFT_OUT_TESTS"] = leftOut.join(",");
   process.env["LONG_TESTS"] = areas.join(",");
   process.env["TEST_TURN"] = String(numberOfCommit());
 }
 
 function runFeatures(features: readonly string[]): Promise<StageResult[]> {
-  chooseLongTests(["all"]);
+  chooseLongTests(["all"], []);
   const { vitest: files, journeys } = testsOfFeatures(features);
   return runLanes(
     [vitest(reports, "unit, api, processes", files)],
