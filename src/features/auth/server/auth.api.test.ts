@@ -32,7 +32,7 @@ import { demoAccounts, refusalText, signInText } from "../text.ts";
 import { openSession, readMe, readPageSession } from "./commands.ts";
 
 /** Each guess costs a tenth of a second of CPU, and these tests make many. */
-const longTest = test.runIf(runsLong("auth", "platform"));
+const isLong = runsLong("auth", "platform");
 
 const { database, sql, app } = useApp();
 
@@ -197,24 +197,27 @@ test("A wrong password, an unknown e-mail and an inactive user get the same answ
   }
 });
 
-longTest("The answer to an unknown e-mail takes as long as the answer to a wrong password", async () => {
-  const { ana } = await buildAna();
-  const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-  const isAlike = () => times.unknown / times.known > 0.4 && times.unknown / times.known < 2.5;
-  // On a busy machine the shortest times come closer with each round.
-  for (let round = 0; round < 3 || (round < 20 && !isAlike()); round += 1) {
-    for (const [name, email] of [
-      // An account whose attempts are counted is delayed: each round has its own.
-      ["known", round === 0 ? ana.email : (await buildAna()).ana.email],
-      ["unknown", `ninguem.${round}@example.com`],
-    ] as const) {
-      const took = await timeOf(() => signIn({ email, password: "outra-senha" }));
-      times[name] = Math.min(times[name], took);
+test.runIf(isLong)(
+  "The answer to an unknown e-mail takes as long as the answer to a wrong password",
+  async () => {
+    const { ana } = await buildAna();
+    const times = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    const isAlike = () => times.unknown / times.known > 0.4 && times.unknown / times.known < 2.5;
+    // On a busy machine the shortest times come closer with each round.
+    for (let round = 0; round < 3 || (round < 20 && !isAlike()); round += 1) {
+      for (const [name, email] of [
+        // An account whose attempts are counted is delayed: each round has its own.
+        ["known", round === 0 ? ana.email : (await buildAna()).ana.email],
+        ["unknown", `ninguem.${round}@example.com`],
+      ] as const) {
+        const took = await timeOf(() => signIn({ email, password: "outra-senha" }));
+        times[name] = Math.min(times[name], took);
+      }
     }
-  }
-  expect(times.unknown / times.known).toBeGreaterThan(0.4);
-  expect(times.unknown / times.known).toBeLessThan(2.5);
-});
+    expect(times.unknown / times.known).toBeGreaterThan(0.4);
+    expect(times.unknown / times.known).toBeLessThan(2.5);
+  },
+);
 
 test("The refusal names empty fields", async () => {
   const answer = await signIn({ email: " ", password: "" });
@@ -359,7 +362,7 @@ test("After five failures an address is refused for that account for a while, an
   expect((await signIn({ email: ana.email, password: TEST_PASSWORD }, stranger)).status).toBe(200);
 });
 
-longTest(
+test.runIf(isLong)(
   "Twenty wrong sign-ins in a minute are refused at their address, and the account's owner signs in elsewhere at once",
   async () => {
     const { ana } = await buildAna();
@@ -382,7 +385,7 @@ longTest(
   },
 );
 
-longTest(
+test.runIf(isLong)(
   "Guesses at one account from changing addresses are delayed, and its owner is never refused",
   async () => {
     const { ana } = await buildAna();
@@ -398,7 +401,7 @@ longTest(
   },
 );
 
-longTest("The history lists sign-ins, sign-outs and a few failed attempts", async () => {
+test.runIf(isLong)("The history lists sign-ins, sign-outs and a few failed attempts", async () => {
   const { ana, organization } = await buildAna();
   const admin = app.client(ana.cookie);
   const bia = await buildUser(sql, organization, { name: "Bia Lima", role: "staff" });
@@ -441,7 +444,7 @@ test("Simultaneous guesses do not exceed the limit", async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(12 - ATTEMPT_LIMITS.pair.attempts);
 });
 
-longTest("Successful sign-ins do not count against the limits", async () => {
+test.runIf(isLong)("Successful sign-ins do not count against the limits", async () => {
   const { ana } = await buildAna();
   const address = freshAddress();
   for (let round = 0; round < ATTEMPT_LIMITS.pair.attempts + 2; round += 1) {

@@ -22,7 +22,7 @@ import { refusalText } from "../text.ts";
 import { issueInvitation, issuePasswordReset, mailLink } from "./commands.ts";
 
 /** Each guess costs a tenth of a second of CPU, and these tests make many. */
-const longTest = test.runIf(runsLong("auth", "platform"));
+const isLong = runsLong("auth", "platform");
 
 const NEW_PASSWORD = "uma-senha-nova";
 
@@ -303,7 +303,7 @@ test("An e-mail without an active account gets the same answer, and no mail", as
   expect(mail.count(inactive.email) + mail.count("ninguem@example.com")).toBe(0);
 });
 
-longTest(
+test.runIf(isLong)(
   "The time of an answer does not reveal which accounts exist, even with a slow mail server",
   async () => {
     const silent = createServer();
@@ -364,14 +364,17 @@ test("Without an SMTP server the history shows the request, and an administrator
   ).toBe(200);
 });
 
-longTest("The number of mails to one account is limited, and the answer stays the same", async () => {
-  const ana = await buildAna();
-  for (let request = 0; request < REQUEST_LIMITS.account.requests + 3; request += 1)
-    expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
-  await expect.poll(() => mail.count(ana.email)).toBe(REQUEST_LIMITS.account.requests);
-  const { link } = await mail.mailTo(ana.email);
-  expect((await post("links/open", { kind: "password_reset", token: tokenOf(link) })).status).toBe(200);
-});
+test.runIf(isLong)(
+  "The number of mails to one account is limited, and the answer stays the same",
+  async () => {
+    const ana = await buildAna();
+    for (let request = 0; request < REQUEST_LIMITS.account.requests + 3; request += 1)
+      expect(await requestReset(ana.email)).toMatchObject({ status: 200, body: { by: "mail" } });
+    await expect.poll(() => mail.count(ana.email)).toBe(REQUEST_LIMITS.account.requests);
+    const { link } = await mail.mailTo(ana.email);
+    expect((await post("links/open", { kind: "password_reset", token: tokenOf(link) })).status).toBe(200);
+  },
+);
 
 test("An address that sends too many requests is refused for every account", async () => {
   const address = freshAddress();
@@ -395,13 +398,16 @@ test("An invalid e-mail is refused at its field", async () => {
   }
 });
 
-longTest("A user who was refused after failed attempts signs in with the new password at once", async () => {
-  const ana = await buildAna();
-  const address = freshAddress();
-  for (let attempt = 0; attempt <= ATTEMPT_LIMITS.pair.attempts; attempt += 1)
-    await signIn(ana.email, "esquecida", address);
-  expect((await signIn(ana.email, TEST_PASSWORD, address)).status).toBe(429);
-  const token = tokenOf((await issueLink("password_reset", ana)).url);
-  await post("links/reset-password", { token, password: NEW_PASSWORD }, { address });
-  expect((await signIn(ana.email, NEW_PASSWORD, address)).status).toBe(200);
-});
+test.runIf(isLong)(
+  "A user who was refused after failed attempts signs in with the new password at once",
+  async () => {
+    const ana = await buildAna();
+    const address = freshAddress();
+    for (let attempt = 0; attempt <= ATTEMPT_LIMITS.pair.attempts; attempt += 1)
+      await signIn(ana.email, "esquecida", address);
+    expect((await signIn(ana.email, TEST_PASSWORD, address)).status).toBe(429);
+    const token = tokenOf((await issueLink("password_reset", ana)).url);
+    await post("links/reset-password", { token, password: NEW_PASSWORD }, { address });
+    expect((await signIn(ana.email, NEW_PASSWORD, address)).status).toBe(200);
+  },
+);
