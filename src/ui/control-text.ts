@@ -3,4 +3,5 @@ export const controlText = {
   close: "Fechar",
   cancel: "Cancelar",
   retry: "Tentar novamente",
+  failed: "Algo deu errado do nosso lado. Tente novamente.",
 };

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
+import { controlText } from "./control-text.ts";
+import { notify } from "./toast.tsx";
+
 /**
  * A dialog whose code loads when it opens. Until then a frame with the title shows. When the code cannot be
  * fetched, the dialog closes and `onFailed` says why. (`lazy` would throw that error to the page.)
@@ -8,7 +11,7 @@ import { createPortal } from "react-dom";
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   titleOf: (props: Props) => string,
-  onFailed: (error: unknown) => void,
+  onFailed: (error: unknown) => void = () => notify.error(controlText.failed),
   /** `right`: it is a sheet at that edge of the screen; `wide`: a wide one. */
   place: keyof typeof frameClasses = "middle",
 ): ComponentType<Props> {

@@ -19,7 +19,6 @@ import { onSessionChangedElsewhere, cacheMe } from "#features/auth/web/session.t
 import { unitText } from "#features/companies/text.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { UnitPage } from "#features/companies/web/unit-page.tsx";
-import { messageOf } from "#platform/web/calls.ts";
 import { useIsDeviceClockWrong } from "#platform/web/clock.ts";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { mayOpen } from "#shared/access.ts";
@@ -29,7 +28,6 @@ import { DialogNoticeContext } from "#ui/dialog-notice.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { recoverLostClicks } from "#ui/lost-clicks.ts";
 import { loadSidebarSheet, SidebarProvider, SidebarToggle } from "#ui/sidebar.tsx";
-import { notify } from "#ui/toast.tsx";
 import { AppSidebar, UnitInTopBar } from "./app-sidebar.tsx";
 import { ConnectionBanner } from "./connection-banner.tsx";
 import { ForbiddenPage } from "./forbidden-page.tsx";
@@ -45,7 +43,6 @@ const loadUnitSwitch = () => import("./unit-switch.tsx");
 const UnitSwitch = lazyDialog(
   () => loadUnitSwitch().then((module) => module.UnitSwitch),
   () => unitText.change,
-  (error) => notify.error(messageOf(error)),
 );
 
 /** Without its code, which nobody could fetch, the times are right all the same. */

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
-import { messageOf } from "#platform/web/calls.ts";
 import { Avatar } from "#ui/avatar.tsx";
 import { Button } from "#ui/button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
-import { notify } from "#ui/toast.tsx";
 import { shellText } from "./shell-text.ts";
 
 /** The menu's content, loaded apart from its button. */
@@ -19,7 +17,6 @@ const loadProfileDialog = () => import("#features/auth/profile/web/profile-dialo
 const ProfileDialog = lazyDialog(
   () => loadProfileDialog().then((module) => module.ProfileDialog),
   () => shellText.editProfile,
-  (error) => notify.error(messageOf(error)),
 );
 
 export function UserMenu({ me, photoUrl }: { me: Me; photoUrl: string | null }) {

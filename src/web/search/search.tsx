@@ -2,24 +2,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import type { Me } from "#features/auth/contract.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/calls.ts";
 import { listenForShortcuts } from "#platform/web/shortcut-keys.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { notify } from "#ui/toast.tsx";
 import { searchText, shortcutsText } from "./text.ts";
 
 const loadSearch = () => import("./search-dialog.tsx");
-const showError = (error: unknown) => notify.error(messageOf(error));
 const SearchDialog = lazyDialog(
   () => loadSearch().then((module) => module.SearchDialog),
   () => searchText.title,
-  showError,
 );
 const ShortcutsDialog = lazyDialog(
   () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
   () => shortcutsText.title,
-  showError,
 );
 
 export interface SearchProps {

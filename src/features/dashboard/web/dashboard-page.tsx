@@ -5,11 +5,10 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
-import { messageOf, retryOf } from "#platform/web/rpc.ts";
+import { retryOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
 import { conversationListText } from "../../assistant/conversations/list-text.ts";
 import type { Dashboard } from "../contract.ts";
@@ -36,7 +35,6 @@ const loadConversations = () => import("../../assistant/conversations/web/conver
 const ConversationsDialog = lazyDialog(
   () => loadConversations().then((module) => module.ConversationsDialog),
   ({ period }) => conversationListText.title[period],
-  (error) => notify.error(messageOf(error)),
 );
 
 export interface DashboardPageProps {

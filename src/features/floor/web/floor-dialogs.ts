@@ -10,13 +10,11 @@ export const loadListDrawer = () => import("./list-drawer.tsx");
 export const TableDialog = lazyDialog(
   () => import("./table-dialog.tsx").then((module) => module.TableDialog),
   () => tableDialogText.title,
-  showError,
 );
 export const RemovalDialog = lazyDialog(
   () => loadRemovalDialog().then((module) => module.RemovalDialog),
   ({ isClearing, tables }) =>
     isClearing ? removalText.clearTitle : removalText.title(joinLabels(tables), tables.length),
-  showError,
 );
 export const ListDrawer = lazyDialog(
   () => loadListDrawer().then((module) => module.ListDrawer),

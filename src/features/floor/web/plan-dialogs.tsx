@@ -1,9 +1,7 @@
 import { useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { notify } from "#ui/toast.tsx";
 import { areasText } from "../areas/text.ts";
 import { blocksText } from "../blocks/text.ts";
 import type { DiningTable, FloorPlan } from "../contract.ts";
@@ -12,22 +10,17 @@ import type { TableJoin } from "../joins/contract.ts";
 import { suggestRange } from "../joins/proposals.ts";
 import { joinsText } from "../joins/text.ts";
 
-const showError = (error: unknown) => notify.error(messageOf(error));
-
 const JoinDialog = lazyDialog(
   () => import("../joins/web/join-dialog.tsx").then((module) => module.JoinDialog),
   () => joinsText.createTitle,
-  showError,
 );
 const AreaDialog = lazyDialog(
   () => import("../areas/web/area-dialog.tsx").then((module) => module.AreaDialog),
   () => areasText.assign.title,
-  showError,
 );
 const BlockDialog = lazyDialog(
   () => import("../blocks/web/block-dialog.tsx").then((module) => module.BlockDialog),
   () => blocksText.title,
-  showError,
 );
 
 /** A dialog about tables of the plan. */

@@ -67,25 +67,20 @@ const load = {
 const DishDialog = lazyDialog(
   () => load.dish().then((module) => module.DishDialog),
   ({ dish }) => (dish ? dishFormText.edit : dishFormText.create),
-  showError,
 );
 const RemovalDialog = lazyDialog(
   () => load.remove().then((module) => module.RemovalDialog),
   () => removalText.title,
-  showError,
 );
 const CategoriesDialog = lazyDialog(
   () => load.categories().then((module) => module.CategoriesDialog),
   () => pageText.categories,
-  showError,
 );
 const ImportDialog = lazyDialog(
   () => load.import().then((module) => module.ImportDialog),
   () => pageText.importMenu,
-  showError,
 );
 const QrDialog = lazyDialog(
   () => load.qr().then((module) => module.QrDialog),
   () => qrText.title,
-  showError,
 );

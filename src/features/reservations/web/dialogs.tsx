@@ -5,7 +5,6 @@ import type { Reservation } from "../contract.ts";
 import { cancelDialogText, pageText, seatDialogTitles } from "../text.ts";
 import { focusCard } from "./card-focus.ts";
 import { useNoteParty } from "./party-acts.ts";
-import { showError } from "./show-error.ts";
 
 export type OpenDialog =
   | { name: "create" | "waitlist" }
@@ -93,35 +92,28 @@ const dialogModules = {
 const ReservationDialog = lazyDialog(
   () => dialogModules.reservation().then((module) => module.ReservationDialog),
   ({ reservation }) => (reservation ? pageText.editTitle : pageText.create),
-  showError,
 );
 const SeatDialog = lazyDialog(
   () => dialogModules.seat().then((module) => module.SeatDialog),
   () => seatDialogTitles.seat,
-  showError,
 );
 const ChangeTableDialog = lazyDialog(
   () => dialogModules.changeTable().then((module) => module.ChangeTableDialog),
   () => seatDialogTitles.changeTable,
-  showError,
 );
 const HoldTableDialog = lazyDialog(
   () => dialogModules.holdTable().then((module) => module.HoldTableDialog),
   () => seatDialogTitles.holdTable,
-  showError,
 );
 const CancelDialog = lazyDialog(
   () => dialogModules.cancel().then((module) => module.CancelDialog),
   () => cancelDialogText.title,
-  showError,
 );
 const QueueDialog = lazyDialog(
   () => dialogModules.waitlist().then((module) => module.QueueDialog),
   () => pageText.waitlist,
-  showError,
 );
 const JoinQueueDialog = lazyDialog(
   () => dialogModules.addToWaitlist().then((module) => module.JoinQueueDialog),
   () => pageText.addToQueueTitle,
-  showError,
 );

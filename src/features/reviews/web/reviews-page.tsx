@@ -40,7 +40,6 @@ const loadReplyDialog = () => import("./reply-dialog.tsx");
 const ReplyDialog = lazyDialog(
   () => loadReplyDialog().then((module) => module.ReplyDialog),
   () => replyDialogText.title,
-  showError,
 );
 
 /** The address says what the list is narrowed down by (`?plataforma=…&nota=…&situacao=…&assunto=…&busca=…`). */

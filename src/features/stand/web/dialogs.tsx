@@ -3,7 +3,6 @@ import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { seatDialogTitles } from "#features/reservations/text.ts";
 import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
-import { showError } from "#features/reservations/web/show-error.ts";
 import { paintText } from "#features/sections/text.ts";
 import { useSections } from "#features/sections/web/api.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
@@ -75,30 +74,24 @@ export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }:
 const SeatEntryDialog = lazyDialog(
   () => import("#features/reservations/web/seat-dialog.tsx").then((module) => module.SeatEntryDialog),
   () => seatDialogTitles.seat,
-  showError,
 );
 const ResizeDialog = lazyDialog(
   () => import("#features/waitlist/web/resize-dialog.tsx").then((module) => module.ResizeDialog),
   () => queueActText.resizeTitle,
-  showError,
 );
 const ArrivedDialog = lazyDialog(
   () => import("../menus/web/arrived-dialog.tsx").then((module) => module.ArrivedDialog),
   () => menuText.someArrivedTitle,
-  showError,
 );
 const WhyDialog = lazyDialog(
   () => import("../plan/web/why-dialog.tsx").then((module) => module.WhyDialog),
   ({ planned }) => planChoiceText.why(tablesText(planned.tables.map(({ label }) => label))),
-  showError,
 );
 const SectionsDialog = lazyDialog(
   () => import("#features/sections/web/sections-dialog.tsx").then((module) => module.SectionsDialog),
   () => paintText.title,
-  showError,
 );
 const WhatIfDialog = lazyDialog(
   () => import("../plan/web/what-if-dialog.tsx").then((module) => module.WhatIfDialog),
   () => whatIfText.title,
-  showError,
 );

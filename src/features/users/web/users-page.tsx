@@ -29,18 +29,15 @@ const loadAddDialog = () => import("./add-user-dialog.tsx");
 const AddUserDialog = lazyDialog(
   () => loadAddDialog().then((module) => module.AddUserDialog),
   () => pageText.add,
-  showError,
 );
 const loadEditDialog = () => import("./edit-user-dialog.tsx");
 const EditUserDialog = lazyDialog(
   () => loadEditDialog().then((module) => module.EditUserDialog),
   () => editText.title,
-  showError,
 );
 const LinkDialog = lazyDialog(
   () => import("./link-dialog.tsx").then((module) => module.LinkDialog),
   ({ kind }) => (kind === "reset" ? linkText.resetTitle : linkText.invitationTitle),
-  showError,
 );
 
 /** Longer lists get a search field. */

@@ -12,7 +12,6 @@ import { FollowScroll, type FollowScrollHandle } from "#ui/follow-scroll.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { notify } from "#ui/toast.tsx";
 import { stateText } from "../../conversations/text.ts";
 import type { Chat, SandboxCustomer } from "../contract.ts";
 import { chatText, conversationText, customerText, exampleText, logText } from "../text.ts";
@@ -26,7 +25,6 @@ const loadLogDialog = () => import("./log-dialog.tsx");
 const LogDialog = lazyDialog(
   () => loadLogDialog().then((module) => module.LogDialog),
   () => logText.title,
-  (error) => notify.error(messageOf(error)),
 );
 
 /** 'Chat Assistant': a test conversation, and what the assistant did for it. */

@@ -23,7 +23,6 @@ import { useSaveProfile } from "./profile-store.ts";
 const CropDialog = lazyDialog(
   () => import("./crop-dialog.tsx").then((module) => module.CropDialog),
   () => cropText.title,
-  (error) => notify.error(messageOf(error)),
 );
 
 export interface ProfileDialogProps {

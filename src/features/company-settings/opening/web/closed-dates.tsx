@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useToday } from "#features/companies/web/today.ts";
 import type { ClosedDate } from "#features/opening-hours/contract.ts";
 import { closesOn } from "#features/opening-hours/rules.ts";
-import { messageOf } from "#platform/web/rpc.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -15,7 +14,6 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { notify } from "#ui/toast.tsx";
 import { holidaysText } from "../../holidays/text.ts";
 import type { KnownOpening } from "../../holidays/web/holiday-state.ts";
 import { countClosedDays, sortClosedDates } from "../rules.ts";
@@ -26,14 +24,12 @@ const loadDialog = () => import("./closing-dialog.tsx");
 const ClosingDialog = lazyDialog(
   () => loadDialog().then((module) => module.ClosingDialog),
   () => closedDatesText.dialogTitle,
-  (error) => notify.error(messageOf(error)),
 );
 
 const loadHolidays = () => import("../../holidays/web/holidays-dialog.tsx");
 const HolidaysDialog = lazyDialog(
   () => loadHolidays().then((module) => module.HolidaysDialog),
   () => holidaysText.title,
-  (error) => notify.error(messageOf(error)),
 );
 
 /** A longer list would push the rest of the page out of sight. */

@@ -22,7 +22,6 @@ const loadDialog = () => import("./special-day-dialog.tsx");
 const SpecialDayDialog = lazyDialog(
   () => loadDialog().then((module) => module.SpecialDayDialog),
   () => words.dialogTitle,
-  (error) => notify.error(messageOf(error)),
 );
 
 /** The current unit's coming special days. Past ones are kept for reports alone. */

@@ -20,7 +20,6 @@ const loadDialog = () => import("./turn-rule-dialog.tsx");
 const TurnRuleDialog = lazyDialog(
   () => loadDialog().then((module) => module.TurnRuleDialog),
   ({ rule }) => (rule ? words.editTitle : words.addTitle),
-  showError,
 );
 
 export interface TurnRulesProps {

@@ -3,7 +3,6 @@ import { useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { messageOf } from "#platform/web/rpc.ts";
 import { mediaUrl } from "#shared/media-url.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -12,7 +11,6 @@ import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
-import { notify } from "#ui/toast.tsx";
 import { unitsText } from "../../text.ts";
 import type { CompanyUnit } from "../contract.ts";
 import { useSetUnitActive } from "./units-store.ts";
@@ -21,7 +19,6 @@ const loadDialog = () => import("./unit-form-dialog.tsx");
 const UnitFormDialog = lazyDialog(
   () => loadDialog().then((module) => module.UnitFormDialog),
   ({ unit }) => (unit ? unitsText.editTitle : unitsText.addTitle),
-  (error) => notify.error(messageOf(error)),
 );
 
 export interface UnitsListProps {

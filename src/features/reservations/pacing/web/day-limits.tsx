@@ -3,7 +3,6 @@ import { useState } from "react";
 
 import { useToday } from "#features/companies/web/today.ts";
 import type { Opening } from "#features/opening-hours/rules.ts";
-import { messageOf } from "#platform/web/rpc.ts";
 import { formatDayWithYear } from "#shared/pt-br.ts";
 import { weekdayOf, type LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
@@ -22,7 +21,6 @@ const loadDialog = () => import("./day-limits-dialog.tsx");
 const DayLimitsDialog = lazyDialog(
   () => loadDialog().then((module) => module.DayLimitsDialog),
   () => words.dialogTitle,
-  (error) => notify.error(messageOf(error)),
 );
 
 export interface DayLimitsProps {

@@ -1,11 +1,9 @@
 import { EllipsisVertical } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 
-import { messageOf } from "#platform/web/rpc.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { OverlayTrigger } from "#ui/overlay-trigger.tsx";
-import { notify } from "#ui/toast.tsx";
 import type { ReviewFilters } from "../../contract.ts";
 import { exchangeText as words } from "../menu-text.ts";
 
@@ -14,7 +12,6 @@ const ExchangeItems = lazy(() => loadItems().then((module) => ({ default: module
 const ImportDialog = lazyDialog(
   () => import("./import-dialog.tsx").then((module) => module.ImportDialog),
   () => words.importTitle,
-  (error) => notify.error(messageOf(error)),
 );
 
 /** Import and export of reviews; the export is of what the filters find. Its code comes when it is opened. */
