@@ -92,6 +92,11 @@ const EVENTS = [
 const ACTS = "src/features/reservations/evening/acts";
 const WEEK_ACTS = [`${ACTS}/arrive-act.ts`, `${ACTS}/no-show-act.ts`];
 const STAND_ACTS = [`${ACTS}/party-acts.ts`];
+/** What the stand needs of other acts once a host presses. */
+const OTHER_ACTS = [
+  "src/features/waitlist/acts/queue-acts.ts",
+  ...["end-cleaning", "reschedule", "walk-in"].map((act) => `${ACTS}/${act}-act.ts`),
+];
 /** Code that loads when it is first needed. Some pages have menus and dialogs of their own from the start. */
 const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((name) => `src/ui/${name}.tsx`);
 /** Menus, dialogs and fields press and move the focus with these, but not all of them open menus. */
@@ -193,6 +198,10 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   assign("acts-of-week", reachableFrom(rootsOf(WEEK_ACTS), graph));
   assign("acts", reachableFrom(rootsOf(STAND_ACTS), graph));
   assign(
+    "other-acts",
+    [...reachableFrom(rootsOf(OTHER_ACTS), graph)].filter((id) => !pagesById.has(id)),
+  );
+  assign(
     "events",
     [...reachableFrom(rootsOf(EVENTS), graph)].filter((id) => !pagesById.get(id)?.includes("dashboard")),
   );
@@ -209,6 +218,11 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     );
     assign(`page-${page}`, withoutSharedParts(own, reached, graph));
   }
+    console.log(
+      [...layerById]
+        .map(([id, l]) => l + " " + (graph.getModuleInfo(id)?.code?.length ?? 0) + " " + id.replace(ROOT, ""))
+        .join("\n"),
+    );
   return layerById;
 }
 

@@ -7,7 +7,8 @@ import type { PlanReason, TablePlan } from "#features/reservations/table-plan/co
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
-import { canBeCalled, servingOrder, waitsTooLong } from "#features/waitlist/queue/rules.ts";
+import { canBeCalled } from "#features/waitlist/queue/calling.ts";
+import { servingOrder, waitsTooLong } from "#features/waitlist/queue/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import {
   findNextUses,

@@ -3,13 +3,8 @@ import { lazy, memo, Suspense } from "react";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
 import { wishInWords } from "#features/reservations/fields/wish-text.ts";
-import {
-  canBeCalled,
-  mustBeTold,
-  promiseOf,
-  queueStateOf,
-  waitsTooLong,
-} from "#features/waitlist/queue/rules.ts";
+import { canBeCalled } from "#features/waitlist/queue/calling.ts";
+import { mustBeTold, promiseOf, queueStateOf, waitsTooLong } from "#features/waitlist/queue/rules.ts";
 import { queueActText, queueStateText, waitedOfText } from "#features/waitlist/queue/text.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";

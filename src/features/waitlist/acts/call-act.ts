@@ -1,7 +1,6 @@
 import { event } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
-import type { WaitlistEntry } from "../contract.ts";
-import { type Called, canBeCalled } from "../queue/rules.ts";
+import { type Called, canBeCalled } from "../queue/calling.ts";
 import { isOpenEntry } from "../rules.ts";
 import type { EntryChange, QueueDecision } from "./entry-effect.ts";
 
@@ -23,7 +22,5 @@ export const call = {
     listed: "Chamado da fila",
     undone: "Chamada do cliente da fila desfeita",
     byOther: (name: string) => `${name} chamou o cliente`,
-    toast: ({ callNumber }: Pick<WaitlistEntry, "callNumber">) =>
-      callNumber === null ? "Cliente chamado" : `Chame a senha ${callNumber}`,
   },
 } as const;

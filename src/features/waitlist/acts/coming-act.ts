@@ -1,6 +1,6 @@
 import { event } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
-import type { Called } from "../queue/rules.ts";
+import type { Called } from "../queue/calling.ts";
 import { isOpenEntry } from "../rules.ts";
 import type { EntryChange, QueueDecision } from "./entry-effect.ts";
 
@@ -21,6 +21,5 @@ export const coming = {
     listed: "A caminho da mesa",
     undone: "Cliente da fila não está a caminho",
     byOther: (name: string) => `${name} marcou que o cliente está a caminho`,
-    toast: "Marcado como a caminho",
   },
 } as const;

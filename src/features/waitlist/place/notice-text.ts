@@ -1,4 +1,4 @@
-import { CALL_MINUTES } from "../queue/rules.ts";
+import { CALL_MINUTES } from "../queue/calling.ts";
 import { waitText } from "../text.ts";
 
 type Range = { low: number; high: number } | null;

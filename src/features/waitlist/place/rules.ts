@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from "../contract.ts";
-import { callMinutesLeft, rangeLeft } from "../queue/rules.ts";
+import { callMinutesLeft } from "../queue/calling.ts";
+import { rangeLeft } from "../queue/rules.ts";
 import type { Quote } from "../quotes/contract.ts";
 
 /** What the page of a party's place says. It holds no name and no phone, as anybody with the link may read it. */

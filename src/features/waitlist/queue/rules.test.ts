@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { NEW_ENTRY } from "../rules.ts";
-import {
-  callMinutesLeft,
-  isPromiseBroken,
-  mustBeTold,
-  offerPlaces,
-  promiseOf,
-  rangeLeft,
-  waitsTooLong,
-} from "./rules.ts";
+import { callMinutesLeft } from "./calling.ts";
+import { isPromiseBroken, mustBeTold, offerPlaces, promiseOf, rangeLeft, waitsTooLong } from "./rules.ts";
 import { promiseLeftText, waitedOfText } from "./text.ts";
 
 const addedAt = "2026-03-14T22:00:00Z";

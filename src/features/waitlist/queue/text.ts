@@ -1,3 +1,4 @@
+import type { WaitlistEntry } from "../contract.ts";
 import type { StaffLeftReason } from "../rules.ts";
 import type { PromiseState, QueueState } from "./rules.ts";
 
@@ -45,6 +46,9 @@ export const leftReasonText: Record<StaffLeftReason, string> = {
 };
 
 export const queueActText = {
+  called: ({ callNumber }: Pick<WaitlistEntry, "callNumber">) =>
+    callNumber === null ? "Cliente chamado" : `Chame a senha ${callNumber}`,
+  comingDone: "Marcado como a caminho",
   call: "Chamar",
   callAgain: "Chamar de novo",
   coming: "Está a caminho",

@@ -6,7 +6,6 @@ import { isRefused, messageOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import { formatPeople } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";
-import { queueActs } from "../acts/queue-acts.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import { queueActText } from "../queue/text.ts";
 import type { StaffLeftReason } from "../rules.ts";
@@ -96,11 +95,11 @@ export function useQueueActs(onUndo: (actId: string, who: string) => Promise<voi
       send(async (actId) => {
         const { entry, delivery } = await waitlistApi.notify.call({ unitId, id: called.id, actId });
         return { entry, note: delivery === "sent" ? queueActText.messageSent : undefined };
-      }, queueActs.call.words.toast(called)),
+      }, queueActText.called(called)),
     markComing: ({ id }: WaitlistEntry) =>
       send(
         async (actId) => ({ entry: await waitlistApi.markComing.call({ unitId, id, actId }) }),
-        queueActs.coming.words.toast,
+        queueActText.comingDone,
       ),
   };
 }

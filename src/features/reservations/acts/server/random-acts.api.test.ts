@@ -38,7 +38,7 @@ import {
   type PartyInput,
 } from "../../evening/acts/party-acts.ts";
 import { isResized, NO_ROOM, partyAfter, type PartyEffect } from "../../evening/acts/party-effect.ts";
-import { walkIn } from "../../evening/acts/walk-in-act.ts";
+import { walkInParty } from "../../evening/acts/walk-in-party.ts";
 import type { EveningParty } from "../../evening/contract.ts";
 import { STAGES } from "../../evening/rules.ts";
 import { endCleaning } from "../../evening/server/commands.ts";
@@ -326,7 +326,7 @@ async function seatWalkInAt(
   const turn = await readTurnTimes(sql, unit);
   const { minutes: turnMinutes } = stayFor(turn, { ...moment, guests });
   const known = { id, guests, turnMinutes, ...moment };
-  const party = { ...walkIn.make(known, now), undoActId: null };
+  const party = { ...walkInParty(known, now), undoActId: null };
   const chosen = await findTables(sql, unit, input.tableIds, now);
   const seated = partyAfter(party, partyActs.seat.effect(party, {}, now, NO_ROOM), { turn, chosen });
   expect(await readParty(unit, id)).toEqual({ party: comparable(seated), guestsInQueue: [] });

@@ -13,7 +13,7 @@ import {
   queueEndOf,
 } from "#features/reservations/evening/acts/party-effect.ts";
 import { reschedule } from "#features/reservations/evening/acts/reschedule-act.ts";
-import { walkIn } from "#features/reservations/evening/acts/walk-in-act.ts";
+import { walkInParty } from "#features/reservations/evening/acts/walk-in-party.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
 import { type EntryEffect, queueAfter } from "#features/waitlist/acts/entry-effect.ts";
@@ -191,6 +191,6 @@ function afterWalkIn(
   { at, tables }: { at: string; tables: readonly DiningTable[] },
   turn: TurnTimes,
 ): EveningState {
-  const party: EveningParty = { ...walkIn.make(known, new Date(at)), undoActId: null };
+  const party: EveningParty = { ...walkInParty(known, new Date(at)), undoActId: null };
   return afterPartyAct(state, { kind: "party", name: "seat", party, input: {}, tables, at }, turn);
 }

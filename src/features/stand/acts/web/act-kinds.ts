@@ -83,13 +83,13 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   callEntry: {
     send: ({ entry }, ids) => waitlistApi.notify.call({ ...ids, id: entry.id }),
     words: ({ entry }, _at, stored) => ({
-      title: queueActs.call.words.toast(entry),
+      title: queueActText.called(entry),
       detail: isMessageSent(stored) ? `${whoOf(entry)} · ${queueActText.messageSent}` : whoOf(entry),
     }),
   },
   entryComing: {
     send: ({ entry }, ids) => waitlistApi.markComing.call({ ...ids, id: entry.id }),
-    words: ({ entry }) => ({ title: queueActs.coming.words.toast, detail: whoOf(entry) }),
+    words: ({ entry }) => ({ title: queueActText.comingDone, detail: whoOf(entry) }),
   },
   leaveQueue: {
     send: ({ entry, reason }, ids) => waitlistApi.remove.call({ ...ids, id: entry.id, reason }),
