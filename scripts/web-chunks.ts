@@ -218,11 +218,11 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     );
     assign(`page-${page}`, withoutSharedParts(own, reached, graph));
   }
-    console.log(
-      [...layerById]
-        .map(([id, l]) => l + " " + (graph.getModuleInfo(id)?.code?.length ?? 0) + " " + id.replace(ROOT, ""))
-        .join("\n"),
-    );
+  console.log(
+    [...layerById]
+      .map(([id, l]) => l + " " + (graph.getModuleInfo(id)?.code?.length ?? 0) + " " + id.replace(ROOT, ""))
+      .join("\n"),
+  );
   return layerById;
 }
 

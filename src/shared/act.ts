@@ -11,8 +11,8 @@ export interface ActWords {
   listed: string;
   /** In the history, once it is undone: 'Chegada desfeita'. */
   undone: string;
-  /** After the sentence of a refusal that it caused: 'Ana já marcou a chegada'. */
-  byOther: (name: string) => string;
+  /** Behind the name of whom it was, after the sentence of a refusal that it caused: 'Ana já marcou a chegada'. */
+  byOther: string;
 }
 
 /** What all acts have. `Type` is the event that the act causes. */

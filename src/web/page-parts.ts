@@ -20,14 +20,12 @@ import { authApi } from "#features/auth/web/api.ts";
 import { readExpectedSession, readFirstUnit } from "#features/auth/web/session.ts";
 import { readRememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
-import { readReportSearch } from "#features/reports/periods/asked.ts";
-import { reportsApi } from "#features/reports/web/api.ts";
 import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import { queryOf } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
 import { firstCalls, type PageVisit } from "#shared/first-calls.ts";
-import { isLocalDate, type LocalDate, localOf } from "#shared/time.ts";
+import { isLocalDate, localOf } from "#shared/time.ts";
 import { followUnit } from "./live-updates.ts";
 import { queryClient } from "./query-client.ts";
 
@@ -46,7 +44,7 @@ interface PagePart {
   /** False: its lists keep more than the calls answer, so that only the page can read them. */
   isPrefetched?: false;
   /** Asks what its HTML does not wait for. */
-  later?: (visit: PageVisit, today: LocalDate) => void;
+  later?: (visit: PageVisit) => void;
 }
 
 /** What the shell has of each page: its icon in the menu, and what is asked while its code still loads. */
@@ -65,14 +63,7 @@ export const pageParts: Record<PageName, PagePart> = {
   turno: { icon: ClipboardList },
   comentarios: { icon: Star, isPrefetched: false },
   permissoes: { icon: ShieldCheck },
-  relatorios: {
-    icon: ChartColumn,
-    later: ({ unitId, search }, today) => {
-      const input = { unitId, ...readReportSearch(search, today) };
-      void queryClient.prefetchQuery(reportsApi.read.queryOptions({ input }));
-      void queryClient.prefetchQuery(reportsApi.readReturning.queryOptions({ input }));
-    },
-  },
+  relatorios: { icon: ChartColumn },
   clientes: { icon: ContactRound, isPrefetched: false },
 };
 
@@ -90,7 +81,7 @@ export function prefetchPage(page: PageName, search: PageVisit["search"]): void 
   const visit = { unitId: unit.id, calendarDay, day, search };
   const calls = isPrefetched ? firstCalls[page](visit) : [];
   for (const { path, input } of calls) void queryClient.prefetchQuery(queryOf(path, input));
-  later?.(visit, today);
+  later?.(visit);
 }
 
 /** Stores the answer of the session call for the signed-in screens. */

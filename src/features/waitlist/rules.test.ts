@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 
+import { isWaitingLong, waitedMinutes } from "./queue/waited.ts";
 import {
   canAddToQueue,
   daysToConfirm,
   ESTIMATE_FROM_RESERVATION_MINUTES,
   estimateWaitMinutes,
-  isWaitingLong,
-  waitedMinutes,
 } from "./rules.ts";
 
 const addedAt = "2026-03-14T22:00:00Z";

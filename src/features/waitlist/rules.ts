@@ -1,6 +1,5 @@
-import { type LocalDate, MINUTE_MS } from "#shared/time.ts";
-import type { LeftReason, QueueStatus, WaitlistEntry } from "./contract.ts";
-import { OPEN_STATUSES } from "./limits.ts";
+import type { LocalDate } from "#shared/time.ts";
+import type { LeftReason, WaitlistEntry } from "./contract.ts";
 import type { Quote } from "./quotes/contract.ts";
 
 /**
@@ -9,11 +8,6 @@ import type { Quote } from "./quotes/contract.ts";
  * `table_held`: the promised table of its reservation is not free for as long as its new size stays.
  */
 export type WaitlistRefusal = "not_waiting" | "not_called" | "phone_waits" | "area_gone" | "table_held";
-
-/** True while the party is still awaited. */
-export function isOpenEntry(status: QueueStatus): boolean {
-  return OPEN_STATUSES.some((open) => open === status);
-}
 
 /** How many of the last promises the record counts. */
 export const RECORD_SIZE = 100;
@@ -29,7 +23,6 @@ export const ESTIMATE_FROM_RESERVATION_MINUTES = 20;
 
 const ESTIMATE_BASE_MINUTES = 15;
 const ESTIMATE_PER_WAITING_ENTRY_MINUTES = 5;
-const LONG_WAIT_MINUTES = 30;
 
 /**
  * The wait in minutes that a party is promised when it joins a queue of `waitingCount` entries
@@ -64,16 +57,6 @@ export const NEW_ENTRY = {
   notifiedAt: null,
   repliedAt: null,
 } as const satisfies Partial<WaitlistEntry>;
-
-/** Whole minutes since `addedAt` (ISO 8601); never below 0, as a browser's clock may be behind the server's. */
-export function waitedMinutes(addedAt: string, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - Date.parse(addedAt)) / MINUTE_MS));
-}
-
-/** True after more than 30 whole minutes (seed, section 9): at 31 minutes, not at 30. */
-export function isWaitingLong(addedAt: string, now: Date): boolean {
-  return waitedMinutes(addedAt, now) > LONG_WAIT_MINUTES;
-}
 
 /** Seed, section 5: name and phone are required; blanks do not count. A party without a phone is called by a number. */
 export function canAddToQueue(fields: {

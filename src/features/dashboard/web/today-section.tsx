@@ -14,7 +14,7 @@ import type { LocalMoment } from "../../opening-hours/rules.ts";
 import { reviewText } from "../../reviews/platforms/review-text.ts";
 import { searchOf } from "../../reviews/web/reviews-search.ts";
 import { Stars } from "../../reviews/web/stars.tsx";
-import { isWaitingLong, waitedMinutes } from "../../waitlist/rules.ts";
+import { isWaitingLong, waitedMinutes } from "../../waitlist/queue/waited.ts";
 import type { Arrival, Today } from "../contract.ts";
 import { tablesText, todayText } from "../text.ts";
 import { useToday } from "./api.ts";

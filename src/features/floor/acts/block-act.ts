@@ -13,6 +13,6 @@ export const block = {
   words: {
     listed: "Mesa bloqueada",
     undone: "Bloqueio da mesa desfeito",
-    byOther: (name: string) => `${name} bloqueou a mesa`,
+    byOther: "bloqueou a mesa",
   },
 } as const;

@@ -13,6 +13,6 @@ export const unblock = {
   words: {
     listed: "Bloqueio retirado",
     undone: "Mesa bloqueada de novo",
-    byOther: (name: string) => `${name} retirou o bloqueio`,
+    byOther: "retirou o bloqueio",
   },
 } as const;

@@ -10,12 +10,8 @@ import { serviceDateOf, type LocalMoment } from "../../opening-hours/rules.ts";
 import { stayFor } from "../../turn-times/rules.ts";
 import { readTurnTimes } from "../../turn-times/server/queries.ts";
 import type { WaitlistEntry } from "../../waitlist/contract.ts";
-import {
-  ESTIMATE_FROM_RESERVATION_MINUTES,
-  fixedQuote,
-  isOpenEntry,
-  type ToldQuote,
-} from "../../waitlist/rules.ts";
+import { isOpenEntry } from "../../waitlist/queue/calling.ts";
+import { ESTIMATE_FROM_RESERVATION_MINUTES, fixedQuote, type ToldQuote } from "../../waitlist/rules.ts";
 import {
   admitToQueue,
   closeServedEntry,

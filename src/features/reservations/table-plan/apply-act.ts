@@ -13,6 +13,6 @@ export const applyPlan = {
   words: {
     listed: "Sugestão do plano aplicada",
     undone: "Sugestão do plano de mesas desfeita",
-    byOther: (name: string) => `${name} aplicou a sugestão do plano`,
+    byOther: "aplicou a sugestão do plano",
   },
 } as const;

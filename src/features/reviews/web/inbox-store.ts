@@ -9,9 +9,9 @@ import {
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { ReplyInput, Review, ReviewFilters, SetIgnoredInput } from "../contract.ts";
-import { reviewOptions, reviewsApi, reviewsOptions } from "./api.ts";
+import { reviewOptions, reviewsApi } from "./api.ts";
 import { withMarks, withOlder, withStored } from "./inbox-changes.ts";
-import type { Inbox } from "./inbox.ts";
+import { type Inbox, reviewsOptions } from "./inbox.ts";
 
 /** A person who scrolls past the first page reads many more. */
 const MORE = 50;

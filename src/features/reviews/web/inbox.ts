@@ -1,4 +1,7 @@
-import type { Review, ReviewOverview } from "../contract.ts";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
+
+import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
+import { reviewsApi } from "./api.ts";
 
 /** What is at hand of a list, the newest first and without gaps. */
 export interface Inbox {
@@ -14,6 +17,23 @@ type Page = Pick<Inbox, "reviews" | "nextCursor">;
 /** The server's own size of a page, and the most that it gives at once. */
 const PAGE = 20;
 const MOST = 1000;
+
+/** The list as far as it was read, and the figures above it: one request for the whole page, and one for each renewal. */
+export function reviewsOptions(unitId: string, filters: ReviewFilters) {
+  const input = { unitId, ...filters };
+  const queryKey: QueryKey = reviewsApi.list.queryKey({ input });
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<Inbox> => {
+      const known = client.getQueryData<Inbox>(queryKey);
+      const newest = await reviewsApi.list.call({ ...input, ...renewalOf(known) }, { signal });
+      // More may have been loaded meanwhile.
+      return withNewest(client.getQueryData<Inbox>(queryKey), newest);
+    },
+    // It compares place by place, where one new review moves all the others; `withNewest` keeps what is the same.
+    structuralSharing: false,
+  });
+}
 
 /** How much of a known list is asked for again: all of it and what may have come, up to what one answer may hold. */
 export function renewalOf(known: Page | undefined): { limit?: number } {

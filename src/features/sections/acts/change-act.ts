@@ -17,6 +17,6 @@ export const change = {
   words: {
     listed: "Praças definidas",
     undone: "Mudança das praças desfeita",
-    byOther: (name: string) => `${name} mudou as praças`,
+    byOther: "mudou as praças",
   },
 } as const;

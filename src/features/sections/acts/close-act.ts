@@ -8,6 +8,6 @@ export const close = {
   words: {
     listed: "Praça encerrada",
     undone: "Praça reaberta",
-    byOther: (name: string) => `${name} encerrou a praça`,
+    byOther: "encerrou a praça",
   },
 } as const;

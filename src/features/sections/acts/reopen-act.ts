@@ -8,6 +8,6 @@ export const reopen = {
   words: {
     listed: "Praça reaberta",
     undone: "Praça encerrada de novo",
-    byOther: (name: string) => `${name} reabriu a praça`,
+    byOther: "reabriu a praça",
   },
 } as const;

@@ -1,7 +1,6 @@
 import { event } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
-import { type Called, canBeCalled } from "../queue/calling.ts";
-import { isOpenEntry } from "../rules.ts";
+import { type Called, canBeCalled, isOpenEntry } from "../queue/calling.ts";
 import type { EntryChange, QueueDecision } from "./entry-effect.ts";
 
 /** A waiting party is called: its table is ready. */
@@ -21,6 +20,6 @@ export const call = {
   words: {
     listed: "Chamado da fila",
     undone: "Chamada do cliente da fila desfeita",
-    byOther: (name: string) => `${name} chamou o cliente`,
+    byOther: "chamou o cliente",
   },
 } as const;

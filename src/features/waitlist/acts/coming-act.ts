@@ -1,7 +1,6 @@
 import { event } from "#shared/event.ts";
 import { ok, refuse } from "#shared/result.ts";
-import type { Called } from "../queue/calling.ts";
-import { isOpenEntry } from "../rules.ts";
+import { type Called, isOpenEntry } from "../queue/calling.ts";
 import type { EntryChange, QueueDecision } from "./entry-effect.ts";
 
 /** A called party says that it comes. */
@@ -20,6 +19,6 @@ export const coming = {
   words: {
     listed: "A caminho da mesa",
     undone: "Cliente da fila não está a caminho",
-    byOther: (name: string) => `${name} marcou que o cliente está a caminho`,
+    byOther: "marcou que o cliente está a caminho",
   },
 } as const;

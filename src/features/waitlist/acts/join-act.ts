@@ -13,7 +13,7 @@ export const join = {
   words: {
     listed: "Entrou na fila",
     undone: "Entrada na fila desfeita",
-    byOther: (name: string) => `${name} pôs o cliente na fila`,
+    byOther: "pôs o cliente na fila",
     toast: "Entrou na fila de espera",
   },
 } as const;

@@ -1,7 +1,7 @@
 import { event, keyOf, optional } from "#shared/event.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { LeftReason, QueueStatus } from "../contract.ts";
-import { isOpenEntry } from "../rules.ts";
+import { isOpenEntry } from "../queue/calling.ts";
 import type { EntryEffect } from "./entry-effect.ts";
 
 /** How a party left the queue. */
@@ -39,7 +39,7 @@ export const leave = {
   words: {
     listed: "Saiu da fila",
     undone: "Cliente voltou para a fila",
-    byOther: (name: string) => `${name} tirou o cliente da fila`,
+    byOther: "tirou o cliente da fila",
     toast: (reason: LeftReason) => (reason === "removed" ? "Removido da fila de espera" : "Saiu da fila"),
   },
 } as const;

@@ -1,5 +1,11 @@
 import { MINUTE_MS } from "#shared/time.ts";
-import type { WaitlistEntry } from "../contract.ts";
+import type { QueueStatus, WaitlistEntry } from "../contract.ts";
+import { OPEN_STATUSES } from "../limits.ts";
+
+/** True while the party is still awaited. */
+export function isOpenEntry(status: QueueStatus): boolean {
+  return OPEN_STATUSES.some((open) => open === status);
+}
 
 /** How long a called party may take to come. Source: Resy holds a table for ten minutes. */
 export const CALL_MINUTES = 10;

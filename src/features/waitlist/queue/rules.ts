@@ -2,8 +2,8 @@ import { MINUTE_MS } from "#shared/time.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import type { Quote } from "../quotes/contract.ts";
 import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
-import { isWaitingLong, waitedMinutes } from "../rules.ts";
 import { type Called, isCallOver } from "./calling.ts";
+import { isWaitingLong, waitedMinutes } from "./waited.ts";
 
 /** A party is told a new estimate when it is expected to wait so much longer than it was promised: as much as counts as missed in decision 80. */
 const BROKEN_PROMISE_MINUTES = 10;

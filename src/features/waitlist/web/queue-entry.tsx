@@ -23,7 +23,7 @@ import type { WaitlistEntry } from "../contract.ts";
 import { canBeCalled } from "../queue/calling.ts";
 import { mustBeTold, promiseOf, queueStateOf } from "../queue/rules.ts";
 import { promiseLeftText, queueActText, queueStateText } from "../queue/text.ts";
-import { isWaitingLong, waitedMinutes } from "../rules.ts";
+import { isWaitingLong, waitedMinutes } from "../queue/waited.ts";
 import { waitText, waitlistText } from "../text.ts";
 import { useMarkTold, type useQueueActs } from "./waitlist-store.ts";
 

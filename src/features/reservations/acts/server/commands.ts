@@ -188,5 +188,5 @@ export async function explainRefusal<Value, Refusal extends string>(
   if (!CONTESTED.has(result.reason)) return result;
   const since = new Date(clock.now().getTime() - UNDO_MINUTES * MINUTE_MS);
   const last = await findLastActOfOthers(database.sql, unit, { tableIds: [], ...about }, since);
-  return last === null ? result : { ...result, cause: ACT_WORDS[last.type].byOther(last.actorName) };
+  return last === null ? result : { ...result, cause: `${last.actorName} ${ACT_WORDS[last.type].byOther}` };
 }

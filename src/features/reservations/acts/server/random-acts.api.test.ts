@@ -45,6 +45,7 @@ import { endCleaning } from "../../evening/server/commands.ts";
 import { commandOf } from "../../evening/server/party-acts.ts";
 import { listParties } from "../../evening/server/queries.ts";
 import { seatWalkIn } from "../../evening/server/walk-in.ts";
+import { walkInName } from "../../evening/text.ts";
 import { seatFromWaitlist } from "../../seating/server/commands.ts";
 import { releaseAtTable } from "../../seating/server/release-commands.ts";
 import { rescheduleReservation } from "../../seating/server/reschedule.ts";
@@ -325,7 +326,7 @@ async function seatWalkInAt(
   const moment = localOf(now, unit.timeZone);
   const turn = await readTurnTimes(sql, unit);
   const { minutes: turnMinutes } = stayFor(turn, { ...moment, guests });
-  const known = { id, guests, turnMinutes, ...moment };
+  const known = { id, customerName: walkInName, guests, turnMinutes, ...moment };
   const party = { ...walkInParty(known, now), undoActId: null };
   const chosen = await findTables(sql, unit, input.tableIds, now);
   const seated = partyAfter(party, partyActs.seat.effect(party, {}, now, NO_ROOM), { turn, chosen });

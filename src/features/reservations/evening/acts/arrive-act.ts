@@ -55,7 +55,7 @@ export const arrive = {
   words: {
     listed: "Chegou",
     undone: "Chegada desfeita",
-    byOther: (name: string) => `${name} já marcou a chegada`,
+    byOther: "já marcou a chegada",
     toast: ({ guests }: Pick<Party, "guests">, { arrivedGuests = guests }: Arrival) => {
       if (arrivedGuests === guests) return "Chegou";
       return arrivedGuests < guests

@@ -24,6 +24,6 @@ export const cancel = {
   words: {
     listed: "Reserva cancelada",
     undone: "Cancelamento desfeito",
-    byOther: (name: string) => `${name} cancelou a reserva`,
+    byOther: "cancelou a reserva",
   },
 } as const;

@@ -13,6 +13,6 @@ export const create = {
   words: {
     listed: "Saiu da fila com reserva",
     undone: "Reserva da fila desfeita",
-    byOther: (name: string) => `${name} confirmou o cliente da fila`,
+    byOther: "confirmou o cliente da fila",
   },
 } as const;

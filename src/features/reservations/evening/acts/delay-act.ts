@@ -43,7 +43,7 @@ export const delay = {
   words: {
     listed: "Avisou atraso",
     undone: "Aviso de atraso desfeito",
-    byOther: (name: string) => `${name} anotou o atraso`,
+    byOther: "anotou o atraso",
     toast: (_party: unknown, { minutes }: Notice) =>
       minutes === null ? "Aviso de atraso retirado" : `Atraso de ${minutes} min anotado`,
   },

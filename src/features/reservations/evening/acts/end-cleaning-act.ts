@@ -11,7 +11,7 @@ export const endCleaning = {
   words: {
     listed: "Mesa pronta",
     undone: "Mudança da mesa desfeita",
-    byOther: (name: string) => `${name} mudou a mesa`,
+    byOther: "mudou a mesa",
     toast: (table: string) => `${table} pronta`,
   },
 } as const;

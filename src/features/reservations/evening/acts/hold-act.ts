@@ -30,7 +30,7 @@ export const hold = {
   words: {
     listed: "Mesa escolhida",
     undone: "Escolha de mesa desfeita",
-    byOther: (name: string) => `${name} escolheu a mesa`,
+    byOther: "escolheu a mesa",
     toast: (_party: unknown, _input: object, tables: string) =>
       tables === "" ? "Mesa solta: o plano decide" : `${tables} fixada para o cliente`,
   },

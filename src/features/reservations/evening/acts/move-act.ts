@@ -36,7 +36,7 @@ export const move = {
   words: {
     listed: "Trocou de mesa",
     undone: "Troca de mesa desfeita",
-    byOther: (name: string) => `${name} trocou a mesa`,
+    byOther: "trocou a mesa",
     toast: (_party: unknown, _input: object, tables: string) => `Cliente mudou para a ${tables}`,
   },
 } as const;

@@ -28,7 +28,7 @@ export const noShow = {
   words: {
     listed: "Não veio",
     undone: "Ausência desfeita",
-    byOther: (name: string) => `${name} marcou que o cliente não veio`,
+    byOther: "marcou que o cliente não veio",
     toast: () => "Marcado como não veio",
   },
 } as const;

@@ -31,7 +31,7 @@ export const release = {
   words: {
     listed: "Mesa liberada",
     undone: "Cliente voltou à mesa",
-    byOther: (name: string) => `${name} liberou a mesa`,
+    byOther: "liberou a mesa",
     toast: (party: Pick<Party, "tables">) => `${party.tables.join(" + ")} liberada`,
   },
 } as const;

@@ -29,7 +29,7 @@ export const reschedule = {
   words: {
     listed: "Horário mudado",
     undone: "Mudança de horário desfeita",
-    byOther: (name: string) => `${name} mudou o horário`,
+    byOther: "mudou o horário",
     toast: (time: string, tables: string) =>
       tables === "" ? `Horário mudado para ${time}` : `${tables} fixada às ${time}`,
   },

@@ -47,7 +47,7 @@ export const seat = {
   words: {
     listed: "Sentou",
     undone: "Cliente voltou a aguardar mesa",
-    byOther: (name: string) => `${name} acabou de sentar o cliente`,
+    byOther: "acabou de sentar o cliente",
     toast: (_party: unknown, _input: object, tables: string) => `Sentado na ${tables}`,
   },
 } as const;

@@ -37,7 +37,7 @@ export const changeStage = {
   words: {
     listed: "Mudou de etapa",
     undone: "Etapa da refeição desfeita",
-    byOther: (name: string) => `${name} mudou a etapa da refeição`,
+    byOther: "mudou a etapa da refeição",
     toast: (_party: unknown, { stage }: { stage: Stage }) => `Etapa: ${stageText[stage]}`,
   },
 } as const;

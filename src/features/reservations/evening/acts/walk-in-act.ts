@@ -16,7 +16,7 @@ export const walkIn = {
   words: {
     listed: "Sentou sem reserva",
     undone: "Entrada sem reserva desfeita",
-    byOther: (name: string) => `${name} acabou de sentar um cliente ali`,
+    byOther: "acabou de sentar um cliente ali",
     toast: (guests: number, tables: string) => `${formatPeople(guests)} na ${tables}`,
   },
 } as const;

@@ -1,12 +1,10 @@
 import { floorMinute, MINUTE_MS } from "#shared/time.ts";
 import { EMPTY_FIELDS } from "../../fields/rules.ts";
-import { walkInName } from "../text.ts";
 import type { Party } from "./party-effect.ts";
 
 /** A party that nobody knew before it sat down. */
 const NEW_PARTY = {
   ...EMPTY_FIELDS,
-  customerName: walkInName,
   wantedArea: null,
   kind: "walk_in",
   status: "confirmed",

@@ -4,7 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { localOf } from "#shared/time.ts";
 import { recordAct } from "../../../acts/server/record-act.ts";
-import { isOpenEntry } from "../../../waitlist/rules.ts";
+import { isOpenEntry } from "../../../waitlist/queue/calling.ts";
 import { closeServedEntry } from "../../../waitlist/server/entry-changes.ts";
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import { explainRefusal } from "../../acts/server/commands.ts";

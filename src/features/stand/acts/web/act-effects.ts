@@ -15,6 +15,7 @@ import {
 import { reschedule } from "#features/reservations/evening/acts/reschedule-act.ts";
 import { walkInParty } from "#features/reservations/evening/acts/walk-in-party.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { walkInName } from "#features/reservations/evening/text.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
 import { type EntryEffect, queueAfter } from "#features/waitlist/acts/entry-effect.ts";
 import { queueActs } from "#features/waitlist/acts/queue-acts.ts";
@@ -41,7 +42,7 @@ function applyAct(state: EveningState, act: StandAct, { turn, date, time }: ActC
   switch (act.kind) {
     case "walkIn": {
       const { reservationId: id, guests, turnMinutes } = act;
-      return afterWalkIn(state, { id, guests, turnMinutes, date, time }, act, turn);
+      return afterWalkIn(state, { id, guests, turnMinutes, customerName: walkInName, date, time }, act, turn);
     }
     case "seatEntry": {
       const { entry } = act;
