@@ -112,27 +112,32 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "oldest/statements": [],
 };
 
+const BELOW_FEATURES = ["src/platform/", "src/server/", "src/shared/"];
+
 /**
  * The files of long tests that `npm test` runs only after a change of a path that begins like one of these, or of the file itself.
  * `npm run test:nightly` always runs them. What they prove breaks with what stands here alone.
  */
 export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
   "src/features/assistant/embedded/engine.test.ts": ["src/features/assistant/", "src/shared/"],
+  "src/features/assistant/engine/server/models.api.test.ts": ["src/features/assistant/", ...BELOW_FEATURES],
   "src/features/assistant/language/intents/classifier.test.ts": ["src/features/assistant/", "src/shared/"],
   "src/features/assistant/server/evals/utterances/utterances.test.ts": [
     "src/features/assistant/",
     "src/shared/",
   ],
   "src/features/assistant/server/evals/utterances/values.test.ts": ["src/features/assistant/", "src/shared/"],
-  "src/features/media/server/connectors/sharp-host.test.ts": [
-    "src/features/media/",
-    "src/platform/",
-    "src/shared/",
+  "src/features/media/server/connectors/sharp-host.test.ts": ["src/features/media/", ...BELOW_FEATURES],
+  "src/features/media/server/lifecycle.api.test.ts": ["src/features/media/", ...BELOW_FEATURES],
+  "src/features/media/server/storage.api.test.ts": ["src/features/media/", ...BELOW_FEATURES],
+  "src/features/reviews/connections/server/retention.api.test.ts": [
+    "src/features/reviews/",
+    ...BELOW_FEATURES,
   ],
+  "src/features/reviews/connections/server/sync.api.test.ts": ["src/features/reviews/", ...BELOW_FEATURES],
   "src/features/reviews/server/connectors/review-platform.test.ts": [
     "src/features/reviews/",
-    "src/platform/",
-    "src/shared/",
+    ...BELOW_FEATURES,
   ],
   "src/features/table-planner/engine/certify.test.ts": ["src/features/table-planner/", "src/shared/"],
   "src/features/table-planner/engine/parts.test.ts": ["src/features/table-planner/", "src/shared/"],
@@ -141,7 +146,20 @@ export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
   "src/platform/db/embedded/launcher.test.ts": ["src/platform/db/embedded/"],
   "src/platform/db/rewrite-tables.test.ts": ["src/platform/db/"],
   "tests/api/backup.api.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
-  "tests/measured/hostile-callers.test.ts": ["src/platform/", "src/server/", "src/features/media/"],
+  "tests/api/demo-photos.api.test.ts": ["db/demo/", "src/features/media/"],
+  "tests/api/fridays.api.test.ts": [
+    "src/features/floor/",
+    "src/features/reservations/",
+    "src/features/table-planner/",
+    "src/features/turn-times/",
+    "src/features/waitlist/",
+    "tests/support/nights/",
+    ...BELOW_FEATURES,
+  ],
+  "tests/api/full-disk.api.test.ts": ["src/features/media/", ...BELOW_FEATURES],
+  "tests/api/hostile-imports.api.test.ts": ["src/features/menu/", "src/features/reviews/", ...BELOW_FEATURES],
+  "tests/api/upgrades.api.test.ts": ["db/", "src/platform/db/"],
+  "tests/measured/hostile-callers.test.ts": ["src/features/media/", ...BELOW_FEATURES],
   "tests/measured/long-messages.test.ts": ["src/features/assistant/language/"],
   "tests/processes/backup.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
   "tests/processes/demo.test.ts": ["src/platform/env/", "src/server/", "src/features/auth/", "db/demo/"],
