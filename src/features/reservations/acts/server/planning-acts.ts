@@ -7,7 +7,7 @@ import { restoreSections } from "../../../sections/server/commands.ts";
 import { reservationEvents } from "../../events.ts";
 import type { UndoRefusal } from "../../rules.ts";
 import { lockPlan } from "../../table-plan/server/queries.ts";
-import { type BlockAct, isBlockAct, isSectionAct, type PlanningAct } from "../all-acts.ts";
+import { type BlockAct, isBlockAct, isSectionAct, type PlanningAct } from "../sets-of-acts.ts";
 import { findActBlock, findSectionChange, restorePlan } from "./planning-queries.ts";
 import { markUndone } from "./undo-queries.ts";
 

@@ -4,7 +4,7 @@ import { bool, instant, localDate, text, uuid } from "#platform/db/columns.ts";
 import { maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { EXPECTED } from "../../status/sql-lists.ts";
-import { SECTION_ACTS } from "../all-acts.ts";
+import { SECTION_ACTS } from "../sets-of-acts.ts";
 
 /*
  * Acts on what is planned: advice of the plan, blocks, and sections. Their facts are kept beside those of parties and tables. They name no reservation and

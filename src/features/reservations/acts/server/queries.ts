@@ -5,7 +5,7 @@ import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/data
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { act } from "../../evening/contract.ts";
 import { HOLDING } from "../../status/sql-lists.ts";
-import { ACT_TYPES, LASTING_ACTS } from "../all-acts.ts";
+import { ACT_TYPES, LASTING_ACTS } from "../sets-of-acts.ts";
 
 const MAX_ACTS = 30;
 

@@ -55,7 +55,8 @@ import { QUEUED } from "../../status/sql-lists.ts";
 import { settleProposal } from "../../table-plan/server/commands.ts";
 import { quoteQueue } from "../../table-plan/server/quote-queue.ts";
 import { rebalanceServers } from "../../table-plan/server/renewal.ts";
-import { ACT_TYPES, type ActType } from "../all-acts.ts";
+import { type ActType } from "../all-acts.ts";
+import { ACT_TYPES } from "../sets-of-acts.ts";
 import { undoAct } from "./commands.ts";
 
 /** Sequences of acts and undos that are tried: a few in the suite, thousands with ACT_SEQUENCES=5000. ACT_SEED repeats one. */

@@ -4,7 +4,7 @@ import { bool, instant, localDate, localTime, text, uuid } from "#platform/db/co
 import { execute, maybeRow, oneRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { HOLDING } from "../../status/sql-lists.ts";
-import { ACT_TYPES } from "../all-acts.ts";
+import { ACT_TYPES } from "../sets-of-acts.ts";
 
 const stateRow = z.object({
   type: z.enum(ACT_TYPES),

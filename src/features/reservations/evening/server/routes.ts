@@ -1,10 +1,10 @@
 import { routes } from "#platform/http/routes.ts";
 import { hasScreen } from "#shared/access.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
-import { isBlockAct, isLastingAct } from "../../acts/all-acts.ts";
 import { undoableUntil, UNDO_MINUTES } from "../../acts/rules.ts";
 import { undoAct } from "../../acts/server/commands.ts";
 import { listActs } from "../../acts/server/queries.ts";
+import { isBlockAct, isLastingAct } from "../../acts/sets-of-acts.ts";
 import { refusalText } from "../../availability/text.ts";
 import { readCurrentRules } from "../../server/rules-queries.ts";
 import { eveningContract } from "../contract.ts";
