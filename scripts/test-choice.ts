@@ -77,9 +77,13 @@ export function longTestsOfChange(changed: readonly string[]): LongChoice {
       .filter(([file, starts]) => ![file, ...starts].some(isChanged))
       .map(([file]) => file),
     journeys: testsOfFeatures(areas).journeys,
-    typed: changed.filter((path) => /\.tsx?$/.test(path)),
+    typed: sourcesIn(changed),
     isNewToOldest: changed.some((path) => path.startsWith("db/migrations/") || holdsSql(path)),
   };
+}
+
+export function sourcesIn(changed: readonly string[]): string[] {
+  return changed.filter((path) => /\.tsx?$/.test(path));
 }
 
 /** The features that a change touches; `platform` for what lies below them, `ui` for what all pages have in common. */

@@ -19,6 +19,7 @@ import {
   type LongChoice,
   numberOfCommit,
   readFeatures,
+  sourcesIn,
   testsOfChange,
   testsOfFeatures,
 } from "./test-choice.ts";
@@ -175,13 +176,15 @@ async function runQuick(): Promise<StageResult[]> {
   console.log(`${changed.length} files changed since ${base.slice(0, 7)}.`);
   const isCode = changed.some((path) => /\.(?:tsx?|json|sql)$/.test(path));
   const unit = vitest(reports, "unit", ["--project=unit", "--project=web", `--changed=${base}`]);
+  const [, ...otherChecks] = staticChecks;
   return runLanes(
     [
       ...(api.length > 0 ? [vitest(reports, "api on PostgreSQL 18", ["--project=api", ...api])] : []),
       ...(isCode ? [{ ...unit, mayBeEmpty: true }] : []),
     ],
     [
-      ...staticChecks,
+      ...otherChecks,
+      ...lintOfChange(sourcesIn(changed)),
       architecture,
       ...(smoke.length > 0 ? [build, playwright(reports, "end to end", [isSmoke, ...journeys])] : []),
     ],
