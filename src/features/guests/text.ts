@@ -17,34 +17,6 @@ export const refusalText: Record<GuestRefusal, string> = {
   health_too_long: `Com o que já está anotado, o texto passa de ${LIMITS.healthText} caracteres. Escreva mais curto`,
 };
 
-export const pageText = {
-  title: "Clientes",
-  subtitle: "Quem já reservou ou esperou na fila, em qualquer unidade: um cadastro por telefone.",
-  search: "Buscar cliente",
-  clearSearch: "Limpar busca",
-  searchPlaceholder: "Parte do nome ou do telefone",
-  list: "Clientes encontrados",
-  visits: (count: number) => (count === 0 ? "Nenhuma visita" : count === 1 ? "1 visita" : `${count} visitas`),
-  today: "hoje",
-  yesterday: "ontem",
-  on: (day: string) => `em ${day}`,
-  last: (day: string) => `última ${day}`,
-  waited: (day: string) => `na fila ${day}`,
-  knownSince: (day: string) => `cadastro feito ${day}`,
-  alsoNamed: (name: string) => `telefone também de ${name}`,
-  moreTags: (count: number) => (count === 1 ? "mais 1 etiqueta" : `mais ${count} etiquetas`),
-  emptyTitle: "Nenhum cliente ainda",
-  emptyText: "Quem reserva ou entra na fila com um telefone aparece aqui, com as visitas contadas.",
-  noneFoundTitle: "Nenhum cliente encontrado",
-  loadFailed: "Não foi possível carregar os clientes",
-} as const;
-
-/** Of the drawer, also while its code loads. */
-export const guestTitle = (name: string) => `Cliente: ${name}`;
-
-/** On a card. */
-export const badgeText = { vip: "VIP", mustNotEat: "Não pode comer:" } as const;
-
 export const drawerText = {
   close: "Fechar cliente",
   noNumber: "Sem cadastro",

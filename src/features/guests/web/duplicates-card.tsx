@@ -8,9 +8,10 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { notify } from "#ui/toast.tsx";
 import { MAX_PAIRS } from "../limits.ts";
+import { pageText } from "../listing/page-text.ts";
 import type { DuplicatePair } from "../merging/contract.ts";
 import { showPhone } from "../rules.ts";
-import { mergingText as words, pageText } from "../text.ts";
+import { mergingText as words } from "../text.ts";
 import { guestsApi } from "./api.ts";
 import { useKeepApart, useMergeGuests } from "./guest-store.ts";
 

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { allergenText } from "#features/menu/text.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { GuestMark } from "../contract.ts";
-import { badgeText } from "../text.ts";
+import { badgeText } from "../recognition/badge-text.ts";
 
 export interface GuestBadgesProps {
   mark: GuestMark;

@@ -14,6 +14,7 @@ import { MoreRows } from "#ui/more-rows.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { GuestSummary } from "../listing/contract.ts";
+import { pageText } from "../listing/page-text.ts";
 import { listText } from "../listing/text.ts";
 import { GuestFilters } from "../listing/web/guest-filters.tsx";
 import { ClearFilters, GuestList } from "../listing/web/guest-list.tsx";
@@ -25,7 +26,6 @@ import {
   listInput,
   searchOf,
 } from "../listing/web/guests-search.ts";
-import { pageText } from "../text.ts";
 import { guestsApi } from "./api.ts";
 import { GuestDrawer } from "./lazy-guest-drawer.tsx";
 

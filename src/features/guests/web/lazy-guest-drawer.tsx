@@ -1,7 +1,7 @@
 import { messageOf } from "#platform/web/rpc.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
-import { guestTitle } from "../text.ts";
+import { guestTitle } from "../recognition/badge-text.ts";
 
 const load = () => import("./guest-drawer.tsx");
 

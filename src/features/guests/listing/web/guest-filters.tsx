@@ -2,7 +2,7 @@ import { Button } from "#ui/button.tsx";
 import { SearchBar } from "#ui/search-bar.tsx";
 import { Select } from "#ui/select.tsx";
 import { GUEST_FILTERS, GUEST_SORTS, type GuestSort, LIMITS } from "../../limits.ts";
-import { pageText } from "../../text.ts";
+import { pageText } from "../page-text.ts";
 import { filterText, listText, sortText } from "../text.ts";
 import { type GuestChoice, toggleFilter } from "./guests-search.ts";
 

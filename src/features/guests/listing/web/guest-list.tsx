@@ -8,8 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { pageText } from "../../text.ts";
 import type { GuestSummary } from "../contract.ts";
+import { pageText } from "../page-text.ts";
 import { listText } from "../text.ts";
 import { GuestRow } from "./guest-row.tsx";
 

@@ -5,9 +5,9 @@ import { showTypedDate } from "#shared/pt-br.ts";
 import { addDays, type LocalDate } from "#shared/time.ts";
 import { Badge } from "#ui/badge.tsx";
 import { showPhone } from "../../rules.ts";
-import { pageText } from "../../text.ts";
 import { preloadGuestDrawer } from "../../web/lazy-guest-drawer.tsx";
 import type { GuestSummary } from "../contract.ts";
+import { pageText } from "../page-text.ts";
 import { type ListMark, marksOf, shortUnitName } from "../rules.ts";
 import { markText } from "../text.ts";
 
