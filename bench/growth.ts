@@ -9,7 +9,7 @@ const ROUNDS = 8;
 const SECONDS = 0.7;
 const today = new Date().toISOString().slice(0, 10);
 
-/** Goal: a house with ten years of reservations answers as fast as one with a single year. */
+/** Goal: a database with ten years of reservations answers as fast as one with a single year. */
 export async function measureGrowth(stage: Stage): Promise<Line[]> {
   const oneYear = await stage.openHouse("bench_growth_1");
   const tenYears = await stage.openHouse("bench_growth_10");
@@ -25,7 +25,7 @@ export async function measureGrowth(stage: Stage): Promise<Line[]> {
   );
 }
 
-/** Each request to both houses in turn. One caller, so that nothing queues. */
+/** Each request to both databases in turn. One caller, so that nothing queues. */
 export async function compareWithOneYear(
   stage: Stage,
   houses: { oneYear: House; tenYears: House },

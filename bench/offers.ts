@@ -1,5 +1,5 @@
 /**
- * How many guests an evening seats if each takes the calmest start of their window. Beside it stand two other figures: if each takes the
+ * How many guests an evening seats if each takes the calmest start of their window. Next to it stand two other figures: if each takes the
  * nearest start, and what a planner seats that knows all callers before. Each evening has new callers; `tight` ones ask for more than fits. New seeds
  * may be two points worse.
  */

@@ -7,9 +7,9 @@ import { openEvening } from "#tests/plan-evenings.ts";
 const NOON = 12 * 60;
 
 /**
- * A house of 120 tables as the product can hold it: parties ask one after the other, and each is accepted or refused by the judgement that
+ * A restaurant of 120 tables as the product can hold it: parties ask one after the other, and each is accepted or refused by the judgement that
  * the public gets (decision 67), until `count` are accepted. So there is a plan with a table for everybody. Where the judgement is open,
- * a party is refused; in the product the solver has another five seconds, in which it seldom finds more in such a house.
+ * a party is refused; in the product the solver has another five seconds, in which it seldom finds more in such a restaurant.
  */
 export function acceptParties(seed: number, count: number): { problem: PlanProblem; asked: number } {
   const { house, drawParty } = openEvening("B", seed);

@@ -2,11 +2,11 @@
  * `node bench/planner.ts [families|live] [count] [verdicts] [first]`: how good and how quick the plans of an evening are. Needs no server.
  *
  * - families: plans after 5 s against plain HiGHS given the whole evening and 60 s (`planner-referee.ts`), whose verdicts are kept in the file
- *   `verdicts`, if it is named; seeds begin with `first` (1, if it is not given). Families: tests/support/plan-evenings.ts, and B, a house of 120 tables that accepted 400 parties
+ *   `verdicts`, if it is named; seeds begin with `first` (1, if it is not given). Families: tests/support/plan-evenings.ts, and B, a restaurant of 120 tables that accepted 400 parties
  *   (`planner-houses.ts`). Time is the CPU of this thread, the limits of searches included, so it does not matter what else runs on the machine.
  * - live: answers of the planner's thread on 60 tables and 120 parties, and how long the main thread is held up. Wants a quiet machine.
  *
- * `results/planner.md` has what other questions came to: tiny problems, overfull houses, wrong certificates, and evenings with sampled stays.
+ * `results/planner.md` has what other questions came to: tiny problems, overfull restaurants, wrong certificates, and evenings with sampled stays.
  */
 import { LIVE_MS, SEARCH_MS } from "#features/reservations/table-plan/rules.ts";
 import { findFaults } from "#features/table-planner/engine/faults.ts";

@@ -1,7 +1,7 @@
 /**
  * `node bench/shadow-friday.ts [fridays] [house]` (6, all): simulated Fridays on the product's API and a real PostgreSQL. The same guests
- * come to a house that works with Maitre's offers, plan and quotes, and to one whose host locks each reservation to the smallest free
- * table and says 15 + 5n. The first Fridays of a house teach its quotes.
+ * come to a restaurant that works with Maitre's offers, plan and quotes, and to one whose host locks each reservation to the smallest free
+ * table and says 15 + 5n. The first Fridays of a restaurant teach its quotes.
  *
  * `DATABASE_URL=… node bench/shadow-friday.ts replay UNIT DATE` plays a past evening once more with each host.
  *
@@ -47,7 +47,7 @@ await app.stop();
 await database.close();
 await postgres.stop();
 
-/** Plays all Fridays with both hosts, in one house or in all. */
+/** Plays all Fridays with both hosts, in one restaurant or in all. */
 async function playFridays(fridays: number, only: string | undefined): Promise<void> {
   const all = new Map<string, NightOutcome[]>();
   let overlaps = 0;

@@ -59,7 +59,7 @@ export interface Stage {
   postgresPid: number;
   /** A migrated, empty database for a part's own data. It is closed with the stage. */
   openDatabase(name: string): Promise<{ connection: DatabaseConnection; database: Database }>;
-  /** Every house has the default volume, unless another one is given. */
+  /** Every database has the default volume, unless another one is given. */
   openHouse(name: string, volume?: Partial<Volume>): Promise<House>;
   /** As `npm start` starts it, or without its flags. */
   startProduct(house: House, options?: { isAsStarted?: boolean }): Promise<Server>;

@@ -17,7 +17,7 @@ const PATIENCE_WITH_HOLD = 15;
 
 /**
  * Locks each reservation to the smallest table that is free when the guest calls. Seats each party at the smallest free table that nobody was
- * promised for its stay. Tells the queue 15 minutes plus 5 for each party.
+ * promised for its stay. Quotes the queue 15 minutes plus 5 for each party.
  */
 export class BestFitHost extends Host implements ShadowHost {
   readonly name = "best fit, 15 + 5n";

@@ -1,6 +1,6 @@
 import type { Prompt } from "#features/assistant/config/contract.ts";
 
-/** What the demo units' assistants were told. */
+/** What the demo units' assistants know. */
 export interface DemoAssistant {
   name: string;
   prompts: Partial<Record<Prompt, DemoPrompt>>;

@@ -135,7 +135,7 @@ async function insertCompany(tx: Sql, password: string, now: Date): Promise<void
 }
 
 /**
- * For each unit: how many reservations are confirmed for later today (beside an evening) and for each of the next open days, and
+ * For each unit: how many reservations are confirmed for later today (besides an evening) and for each of the next open days, and
  * who talks to its assistant.
  */
 export const BOOKS = [

@@ -21,7 +21,7 @@ export interface Party {
   wantedAreaId?: string;
 }
 
-/** A party of this size sits at two tables that stand beside each other. */
+/** A party of this size sits at two tables that stand next to each other. */
 const JOINED_GUESTS = 12;
 
 const SEATED_AGO = [

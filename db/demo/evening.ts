@@ -87,7 +87,7 @@ export function buildDemoEvening({ tables, timeZone, now, chance }: EveningPlan)
   };
 }
 
-/** Two large tables beside each other, for the large party. */
+/** Two large tables next to each other, for the large party. */
 function joinedTables(tables: readonly DemoTable[], free: Set<DemoTable>): DemoTable[] {
   const joined = tables.filter(({ seats }) => seats >= 8).slice(0, 2);
   for (const table of joined) free.delete(table);

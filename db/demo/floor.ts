@@ -64,7 +64,7 @@ export function demoTablesOf(unitIndex: number): DemoTable[] {
   });
 }
 
-/** The joins of tables that stand beside each other, as the editor proposes them. */
+/** The joins of tables that stand next to each other, as the editor proposes them. */
 export function demoJoinsOf(tables: readonly DemoTable[]) {
   const placed = tables.map((table) => ({ ...table, areaId: table.area_id, rotation: 0 }));
   return proposeJoins(placed, []);
@@ -120,7 +120,7 @@ function row(
 /** px */
 const NEARER = 6;
 
-// A full house: 57 tables in six rows, ten places a row.
+// A full restaurant: 57 tables in six rows, ten places a row.
 const shopping: Drawn[] = [
   ...row(50, "Varanda", [2, 2, 2, 2, 2, 2, 2, 2, 2, 2], ["outdoor"]),
   ...row(150, "Salão", [4, 4, 4, 4, 4, 4, 4, 4, 4, 4], ["window"]),

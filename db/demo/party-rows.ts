@@ -9,7 +9,7 @@ import type { Party } from "./evening-parties.ts";
 import type { DemoTable } from "./floor.ts";
 import type { Row } from "./insert-rows.ts";
 
-/** An entry of the history: who did it is told by `isStaff`. */
+/** An entry of the history: `isStaff` says who did it. */
 export interface PartyAct {
   at: Date;
   type: string;

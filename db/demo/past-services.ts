@@ -28,7 +28,7 @@ export interface DemoPast {
 
 /** Days that the reports of a newcomer can show, and compare with the same days of the year before. */
 const DAYS = 400;
-/** How full the first of these days was, measured by the last: the house has grown. */
+/** How full the first of these days was, measured by the last: the restaurant has grown. */
 const FIRST_SHARE = 0.7;
 /** How many parties of each kind come on a day, from Sunday to Saturday. */
 const PARTIES = [

@@ -50,7 +50,7 @@ export function holdRows(
   ];
 }
 
-/** Three parties at the door, the first of them for more than half an hour. Each was told 15 minutes plus 5 per party before it. */
+/** Three parties at the door, the first of them for more than half an hour. Each was quoted 15 minutes plus 5 per party before it. */
 export function queueAt(now: Date, chance: Chance) {
   return [
     { minutesAgo: 42, guests: 4, name: "Marcos Vinícius Prates" },

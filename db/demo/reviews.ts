@@ -31,7 +31,7 @@ const REFUSED = [10, 20];
 const ON_GOOGLE = new Set([INSTRUCTION, ...IN_REVIEW, ...REFUSED]);
 
 /**
- * Builds so many reviews as of `now`: those of the seed's days, and the rest over the last year, up to a few
+ * Builds this many reviews as of `now`: those of the seed's days, and the rest over the last year, up to a few
  * hours ago. A reply is sent, in review, rejected or manual; no text comes twice before its like are used up.
  */
 export function buildDemoReviews({
