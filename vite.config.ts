@@ -95,7 +95,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Writes `.br` and `.gz` beside each text asset, so that the server compresses nothing while it serves. */
+/** Writes `.br` and `.gz` next to each text asset, so that the server compresses nothing while it serves. */
 function precompress(): Plugin {
   const compressible = /\.(?:js|css|html|svg|json|webmanifest)$/;
   const brotli = promisify(brotliCompress);

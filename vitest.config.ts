@@ -74,7 +74,7 @@ export default defineConfig({
           name: "processes",
           experimental: nativeModules,
           include: ["tests/processes/*.test.ts"],
-          // Each starts the product several times over and kills it; other stages run beside it.
+          // Each starts the product several times over and kills it; other stages run in parallel.
           fileParallelism: false,
           // After the projects whose files run side by side: `npm test -- reservations` names several projects.
           sequence: { groupOrder: 1 },

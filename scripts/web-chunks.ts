@@ -80,7 +80,7 @@ const STALE_QUERIES = "src/web/stale-queries.ts";
 
 /** What the dashboard loads after its figures. */
 const ACTIVITY = ["src/web/activity.tsx"];
-/** The words for all features' events: the activity and the history tell of them. */
+/** The words for all features' events: the activity and the history show them. */
 const EVENTS = [
   "src/events.ts",
   "src/web/event-icons.ts",
@@ -298,7 +298,7 @@ function importsOf(
   });
 }
 
-/** What each page's first visit loads beside the entry, by the name of its document. */
+/** What each page's first visit loads in addition to the entry, by the name of its document. */
 export const PAGE_ROOTS: Readonly<Record<string, readonly string[]>> = {
   login: ["src/web/sign-in-route.tsx"],
   ...Object.fromEntries(Object.entries(PAGES).map(([page, root]) => [page, [...SHELL_ROOTS, root]])),

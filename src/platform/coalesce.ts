@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
  * Calls with the same key share runs of `work`. A call that comes while `work` runs waits for the next run, which serves all such
  * calls: every caller gets a result that was read after its call. At most one run per key is under way. A failed run rejects the
  * callers that share it, and nobody else. With `gatherMs` a run begins that much after its first caller, and serves all who come until
- * then: screens that are told of the same event call within milliseconds.
+ * then: screens that receive the same event call within milliseconds.
  */
 export function coalesce<Value>(
   work: (key: string) => Promise<Value>,

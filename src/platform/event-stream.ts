@@ -9,7 +9,7 @@ export interface EventSink<Event> {
 export interface Subscription {
   /** The sink takes events again. */
   resume(): void;
-  /** No event follows, and the sink is not told. */
+  /** No event follows, and the sink is not informed. */
   stop(): void;
 }
 

@@ -122,7 +122,7 @@ async function scheduleJob(
         return false;
       },
     );
-    // The queue stores what it is told of a failure, and PostgreSQL's errors repeat the row.
+    // The queue stores what it receives about a failure, and PostgreSQL's errors repeat the row.
     if (!hasRun) throw new Error("see the log");
     log.debug({ job: name, milliseconds: Math.round(performance.now() - began) }, "a job has run");
   };

@@ -18,7 +18,7 @@ export interface ActWords {
 /** What all acts have. `Type` is the event that the act causes. */
 export interface ActDeclaration<Type extends string = string> {
   readonly type: Type;
-  /** How the audit trail stores and tells the act. */
+  /** How the audit trail stores and describes the act. */
   readonly event: EventDeclaration;
   /** It can be undone until the service of its party ends, not only for some minutes: its party may still come. */
   readonly isLasting?: boolean;

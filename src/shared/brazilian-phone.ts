@@ -61,7 +61,7 @@ export function whatsAppNumber(phone: PhoneKey | null): string | null {
   return phone?.startsWith("+") === true ? phone.slice(1) : null;
 }
 
-/** Why a customer's number cannot be right, as far as anybody can tell. */
+/** Why a customer's number cannot be right, as far as anybody can know. */
 export type PhoneDoubt = NonNullable<ReturnType<typeof problemOfBrazilianPhone>>;
 
 /**

@@ -59,7 +59,7 @@ test("one digit typed wrong is always noticed", () => {
         fc.pre(Number(original) !== 0);
         const wrong =
           original.slice(0, at) + String((Number(original[at]) + change) % 10) + original.slice(at + 1);
-        // Modulo 11 folds 10 into 0, for which one sum in eleven tells nothing: two digits leave the rare case.
+        // Modulo 11 folds 10 into 0, for which one sum in eleven shows nothing: two digits leave the rare case.
         const isFolded = cnpjCheckDigits(wrong) === cnpjCheckDigits(original);
         expect(readCnpj(wrong + cnpjCheckDigits(original)) === null).toBe(!isFolded);
         expect(isFolded && !cnpjCheckDigits(original).includes("0")).toBe(false);

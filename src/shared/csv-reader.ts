@@ -1,7 +1,7 @@
 import type { Pausable } from "./pausable.ts";
 import { isBlank, MAX_CELL_LENGTH, MAX_COLUMNS, type SheetRow } from "./table-import/sheet.ts";
 
-/** The separators are counted in so many characters. */
+/** The separators are counted in this many characters. */
 const SAMPLE_LENGTH = 10_000;
 const SAMPLE_ROWS = 50;
 /** How many small steps are done between two pauses. */

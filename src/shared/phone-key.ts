@@ -80,7 +80,7 @@ const OTHER_FORMS: readonly (readonly [RegExp, string])[] = [
   [/^([1-9][1-9])([678]\d{3,6})$/, "$19$2"],
 ];
 
-/** Of fewer digits than these, codes in front are not told from the number itself: '5531' may be its end. */
+/** Of fewer digits than these, codes in front are not distinguished from the number itself: '5531' may be its end. */
 const SHORTEST_WITH_CODES = 6;
 
 function isKey(number: string): number is PhoneKey {

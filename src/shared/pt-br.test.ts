@@ -34,7 +34,7 @@ test("a moment names its day as the zone counts it", () => {
   expect(moment("2025-11-19T20:00:00-03:00")).toBe("qua., 19 de nov. de 2025, 20:00");
 });
 
-test("what is not long ago is told by how long", () => {
+test("what is not long ago is described by how long", () => {
   const now = new Date("2026-11-21T02:00:00-03:00");
   const ago = (minutes: number) =>
     formatAgo(new Date(now.getTime() - minutes * 60_000), now, "America/Sao_Paulo");

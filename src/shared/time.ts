@@ -55,7 +55,7 @@ export function localOf(instant: Date, timeZone: string): { date: LocalDate; tim
   return { date: clock.date, time: clock.time };
 }
 
-/** The date so many days later; earlier for a negative number. */
+/** The date this many days later; earlier for a negative number. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

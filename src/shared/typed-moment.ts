@@ -70,7 +70,7 @@ function dateOf(
   return nearest(direction, inYear, today);
 }
 
-/** That day of the month, so many months away; null when the month is too short. */
+/** That day of the month, this many months away; null when the month is too short. */
 function dayOfMonth(today: LocalDate, months: number, day: number): LocalDate | null {
   const index = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 + months;
   const written = [Math.floor(index / 12), (index % 12) + 1, day].map((part) =>

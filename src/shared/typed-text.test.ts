@@ -62,7 +62,7 @@ test("paragraphs keep their lines and tabs, with one kind of line break", () => 
   expect(paragraphs.parse("um\vdois\u2028três\u0085\u2029quatro")).toBe("um\ndois\ntrês\n\nquatro");
 });
 
-test("a field's own limits and sentences hold beside it", () => {
+test("a field's own limits and sentences hold in addition to it", () => {
   const name = line.min(1, "Informe o nome").max(3, "No máximo 3");
   expect(sentences(name, "  ")).toEqual(["Informe o nome"]);
   expect(sentences(name, "Anna")).toEqual(["No máximo 3"]);

@@ -9,7 +9,7 @@ export interface AvatarProps {
 }
 
 /**
- * A picture, or the name's initials without one or when it does not load. Decoration: the name stands beside
+ * A picture, or the name's initials without one or when it does not load. Decoration: the name stands next to
  * it or on its button.
  */
 export function Avatar({ name, image, size = "md" }: AvatarProps) {

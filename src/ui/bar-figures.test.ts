@@ -24,7 +24,7 @@ it("gives the tallest bars their figures where others would touch them", () => {
 });
 
 it("writes no figure of a short bar over a taller one", () => {
-  // 1,000 is wider than its place: beside a taller bar it would stand on it.
+  // 1,000 is wider than its place: next to a taller bar it would stand on it.
   expect(shown([1000, 9000], 20)).toEqual([1]);
   expect(shown([1000, 90], 40)).toEqual([0, 1]);
 });

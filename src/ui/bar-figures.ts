@@ -12,7 +12,7 @@ export interface FiguredBar {
 /**
  * Chooses the bars that have room for their figure above them, the tallest first: a figure touches neither another one nor a taller bar.
  * Bars are `barWidth` px wide, and the chart `width` px. Returns the middle of each chosen bar's figure in px, by the bar's index: above the
- * bar's middle, or beside it where the figure would leave the chart. Bars without a height have no figure.
+ * bar's middle, or next to it where the figure would leave the chart. Bars without a height have no figure.
  */
 export function placeFigures(
   bars: readonly FiguredBar[],

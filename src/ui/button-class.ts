@@ -20,7 +20,7 @@ export function buttonClass(variant: ButtonVariant = "secondary", size: ButtonSi
 export const stackedClass =
   "h-11! min-w-10 flex-col gap-0.5! px-1! text-[0.6875rem] leading-3 font-normal! whitespace-pre-line!";
 
-/** The same in a phone's header alone: elsewhere the word stands beside the icon. */
+/** The same in a phone's header alone: elsewhere the word stands next to the icon. */
 export const stackedOnPhoneClass =
   "px-3! max-sm:flex-col max-sm:gap-0.5 max-sm:px-1.5! max-sm:text-[0.6875rem] max-sm:leading-3.5 max-sm:font-normal";
 

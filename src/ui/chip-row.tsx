@@ -26,7 +26,7 @@ export interface ChipRowProps<Value> {
   className?: string;
 }
 
-/** Ready answers for the field beside them. The Tab key stops once; the arrow keys move within. */
+/** Ready answers for the field next to them. The Tab key stops once; the arrow keys move within. */
 export function ChipRow<Value extends string | number>({
   label,
   chips,

@@ -20,7 +20,7 @@ export interface DialogProps {
   /** The heading and the accessible name. */
   title: string;
   description?: ReactNode;
-  /** Drawn beside the title: a badge, a counter. */
+  /** Drawn next to the title: a badge, a counter. */
   titleAside?: ReactNode;
   children?: ReactNode;
   /** Buttons; one with `slot="close"` closes the dialog. */

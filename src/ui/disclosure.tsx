@@ -7,7 +7,7 @@ export interface DisclosureProps {
   label: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Beside the label, such as a count. */
+  /** Next to the label, such as a count. */
   aside?: ReactNode;
   /** Stays in the document while hidden: a form's fields keep their values. */
   children: ReactNode;

@@ -11,7 +11,7 @@ import {
 
 import { classNames } from "./class-names.ts";
 
-/** Within so many pixels of the end, the reader follows the newest content. */
+/** Within this many pixels of the end, the reader follows the newest content. */
 const NEAR = 48;
 
 export interface FollowScrollHandle {

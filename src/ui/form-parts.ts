@@ -53,7 +53,7 @@ export function listUnsaved(sections: SectionStates): string[] {
 const ReportContext = createContext<((key: string, part: FormPart | null) => void) | null>(null);
 export const FormPartsProvider = ReportContext.Provider;
 
-/** Tells the page around it of a part. */
+/** Informs the page around it of a part. */
 export function useFormPart(part: FormPart): void {
   const report = use(ReportContext);
   const key = useId();

@@ -1,4 +1,4 @@
-/** A pointer moves at most so many px during a simple click. */
+/** A pointer moves at most this many px during a simple click. */
 const STILL_PX = 6;
 
 /**

@@ -14,7 +14,7 @@ export interface MaskedFieldProps extends Omit<
 
 /**
  * A text field that adds the dots and dashes itself. The caret stays behind the same letter or digit, and
- * deleting a dot deletes the digit beside it: otherwise the caret could not get past it.
+ * deleting a dot deletes the digit next to it: otherwise the caret could not get past it.
  */
 export function MaskedField({ value, onChange, mask, onKeyDown, ...props }: MaskedFieldProps) {
   const deletesAhead = useRef(false);
@@ -58,7 +58,7 @@ function lettersAndDigits(text: string): number {
   return text.replaceAll(/[^A-Za-z0-9]/g, "").length;
 }
 
-/** The caret position behind so many letters and digits. */
+/** The caret position behind this many letters and digits. */
 function positionBehind(text: string, count: number): number {
   let seen = 0;
   for (let at = 0; at < text.length; at += 1) {

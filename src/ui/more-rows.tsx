@@ -21,7 +21,7 @@ export interface MoreRowsProps {
 /** The end of what is loaded of a list. It loads on by itself when it comes near; the button is for keys, and for after a failure. */
 export function MoreRows({ shown, hasMore, isLoading, hasFailed, onMore, words }: MoreRowsProps) {
   const end = useRef<HTMLDivElement>(null);
-  // A failure is told beside the button: pressing it tries again.
+  // A failure is shown next to the button: pressing it tries again.
   const load = useEffectEvent(() => void onMore().catch(() => undefined));
   const loadsOn = hasMore && !isLoading && !hasFailed;
 

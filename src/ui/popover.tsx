@@ -14,7 +14,7 @@ export interface PopoverProps {
 const loadContent = () => import("./popover-content.tsx");
 const PopoverContent = lazy(() => loadContent().then((module) => ({ default: module.PopoverContent })));
 
-/** A small dialog beside its trigger; its code loads when the trigger is approached. */
+/** A small dialog next to its trigger; its code loads when the trigger is approached. */
 export function Popover({ trigger, label, children, placement = "bottom" }: PopoverProps) {
   return (
     <OverlayTrigger kind="dialog" trigger={trigger} onApproach={() => void loadContent()}>

@@ -73,7 +73,7 @@ export function SearchList({ sections, value, onPick, search }: SearchListProps)
                   <ListBoxItem
                     id={option.value}
                     textValue={option.label}
-                    // The list tells of no change when the chosen option is pressed again.
+                    // The list reports no change when the chosen option is pressed again.
                     onPress={() => {
                       if (option.value === value) onPick(value);
                     }}

@@ -6,7 +6,7 @@ import { movedBeside, movedTo, neighbourOf } from "./sort-order.ts";
 const ids = ["a", "b", "c", "d"];
 
 describe("an order", () => {
-  it("puts one beside another", () => {
+  it("puts one next to another", () => {
     expect(movedBeside(ids, "a", { targetId: "c", place: "after" })).toEqual(["b", "c", "a", "d"]);
     expect(movedBeside(ids, "d", { targetId: "a", place: "before" })).toEqual(["d", "a", "b", "c"]);
   });

@@ -18,7 +18,7 @@ export interface SortingParts {
   attachList: RefCallback<HTMLElement>;
   /** For each child's handle, a plain button with a name of its own. */
   handleProps: { "data-sort-handle": ""; "aria-describedby": string };
-  /** The live region for screen readers; render it beside the list. */
+  /** The live region for screen readers; render it next to the list. */
   status: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface StickyTopProps {
 }
 
 /**
- * Stays in sight above a scrolling list. It tells the list its lower edge by `--list-top`, so that nothing
+ * Stays in sight above a scrolling list. It passes its lower edge to the list by `--list-top`, so that nothing
  * scrolled to ends up beneath it. (With scroll padding, focusing a button in here would scroll the page.)
  */
 export function StickyTop({ children, className }: StickyTopProps) {

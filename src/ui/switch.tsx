@@ -9,7 +9,7 @@ type NativeSwitchProps = Omit<
 >;
 
 export interface SwitchProps extends NativeSwitchProps {
-  /** The accessible name; visible beside the switch unless hidden. */
+  /** The accessible name; visible next to the switch unless hidden. */
   label: string;
   isLabelHidden?: boolean;
   isSelected: boolean;

@@ -7,7 +7,7 @@ export interface TabListProps {
   tabs: readonly {
     id: string;
     label: string;
-    /** Beside the label, and no part of the name. */ count?: number;
+    /** Next to the label, and no part of the name. */ count?: number;
     /**
      * Says that the panel has something unfinished, such as unsaved text; a dot shows it. It is a
      * description, not part of the name.

@@ -107,7 +107,7 @@ function ToastCard({ kind, title, detail, actions, closeLabel, onClose }: ToastC
                 {(index > 0 || detail !== undefined) && <span aria-hidden="true"> · </span>}
                 <button
                   type="button"
-                  // Finger-sized without a higher card: no other control is above or beside it.
+                  // Finger-sized without a higher card: no other control is above or next to it.
                   className="-mx-1 -my-1 rounded-sm px-1 py-1 font-semibold text-primary-ink underline-offset-2 hover:underline focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:-my-3 pointer-coarse:py-3"
                   onClick={({ currentTarget }) => {
                     // Sonner returns the focus when the toast closes: before the action, which may move the

@@ -11,7 +11,7 @@ export interface TooltipBubbleProps {
   onPointerLeave: () => void;
 }
 
-/** The open text of a tooltip, beside its trigger. Escape and scrolling close it. */
+/** The open text of a tooltip, next to its trigger. Escape and scrolling close it. */
 export function TooltipBubble({ text, placement, trigger, onClose, ...pointer }: TooltipBubbleProps) {
   const id = useId();
   const state = useMemo(

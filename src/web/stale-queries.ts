@@ -83,7 +83,7 @@ const holders: Record<VersionedTable, readonly StaleQuery[]> = {
 
 const sections = [allSections, tablePlan, acts];
 
-/** The shift view tells of VIPs and allergies. */
+/** The shift view shows VIPs and allergies. */
 const guests = [allOfGuests, shift];
 
 /** What only the page of the evening shows. */
@@ -112,7 +112,7 @@ const connection = [reviews, connections];
 const review = [...connection, today];
 const holidays = () => companySettingsApi.readHolidays.key();
 const unit = [me, tablePlan, settings, units, holidays, availability, days, training, floorPlan, today];
-/** The session tells until when nights run: they decide which day is today. */
+/** The session says until when nights run: they decide which day is today. */
 const closedDate = [me, opening, availability, days, tablePlan, shift, today, parties];
 /** The test chat shows the assistant's name and model. */
 const assistant = [assistantConfig, () => chatApi.key()];

@@ -231,7 +231,7 @@ describe("statements", () => {
     await one.close();
   });
 
-  test("tell why PostgreSQL refused", async () => {
+  test("say why PostgreSQL refused", async () => {
     await insert(database.sql, 1, "a");
     const error = await insert(database.sql, 2, "a").catch((caught: unknown) => caught);
     expect(isConstraintViolation(error, "23505")).toBe(true);

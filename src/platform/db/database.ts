@@ -82,7 +82,7 @@ export class Transaction implements Sql {
   /** For after-commit work; inside the transaction, use the transaction itself. */
   readonly database: Database;
   readonly hooks: AfterCommit[] = [];
-  /** What the act that opened the transaction tells its parts, each under a key of its own. */
+  /** What the act that opened the transaction passes to its parts, each under a key of its own. */
   readonly notes = new Map<symbol, unknown>();
   readonly #connection: TransactionConnection;
 

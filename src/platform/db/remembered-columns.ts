@@ -4,7 +4,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { text } from "./columns.ts";
 import { execute, rows, type Sql } from "./database.ts";
 
-/** So many headings are remembered of a unit's imports into one table; the oldest are forgotten. */
+/** This many headings are remembered of a unit's imports into one table; the oldest are forgotten. */
 const MAX_REMEMBERED = 500;
 
 const rememberedColumn = z.object({ heading: text, field: text.nullable() });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** How the processes on a database tell each other of commits. */
+/** How the processes on a database inform each other of commits. */
 export interface WakeUps {
   /** Of this process, in its NOTIFYs: it is woken without them. */
   readonly sender: string;

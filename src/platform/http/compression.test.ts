@@ -25,7 +25,7 @@ it("compresses a text that several answers carry once for each encoding", () => 
   expect(compress(long, "br", known).body).not.toBe(body);
 });
 
-it("leaves a long answer as it is for a client that accepts nothing, and tells caches that others may differ", () => {
+it("leaves a long answer as it is for a client that accepts nothing, and informs caches that others may differ", () => {
   expect(compress(long, "")).toEqual({ body: long, headers: { vary: "accept-encoding" } });
 });
 

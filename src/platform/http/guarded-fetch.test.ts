@@ -200,7 +200,7 @@ describe("guardedFetch", () => {
     expect((await guardedFetch(true)(`http://${host}/`)).status).toBe(307);
   });
 
-  it("gives up when it is told to", async () => {
+  it("gives up when it is asked to", async () => {
     const host = await serve(() => {});
     await expect(
       guardedFetch(true)(`http://${host}/`, { signal: AbortSignal.timeout(50) }),

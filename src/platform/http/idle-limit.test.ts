@@ -7,7 +7,7 @@ const IDLE_MS = 200;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server whose body sends each part after so many milliseconds, and fails with the error after the last one. */
+/** A server whose body sends each part after this many milliseconds, and fails with the error after the last one. */
 function serve(parts: readonly number[], error?: Error): typeof fetch {
   return async (_, init) => {
     init?.signal?.throwIfAborted();

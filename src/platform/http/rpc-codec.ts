@@ -13,7 +13,7 @@ import { type EventBody, eventPart, streamOf } from "./event-body.ts";
 class PlainRpcCodec extends StandardRPCCodec {
   /** One event goes to many listeners. */
   readonly #parts = new WeakMap<object, ReturnType<typeof eventPart>>();
-  /** One answer goes to several callers, as to screens that are told of the same event: it is compressed once. */
+  /** One answer goes to several callers, as to screens that receive the same event: it is compressed once. */
   readonly #envelopes = new WeakMap<JsonText<unknown>, JsonText<unknown>>();
 
   override encode(output: unknown): ReturnType<StandardCodec["encode"]> {

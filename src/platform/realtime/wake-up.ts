@@ -17,7 +17,7 @@ const RECONNECT_MS = 1_000;
 
 /**
  * Wakes every process on this database after a commit to the log; this process at once. Call it after the commit, never inside the
- * transaction. Resolves when the others are told.
+ * transaction. Resolves when the others are informed.
  */
 export function wakeUp({ wakeUps, sql }: Database): Promise<void> {
   for (const wake of wakeUps.listeners) wake();

@@ -86,7 +86,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(letters);
 }
 
-/** A call takes only so many arguments. */
+/** A call takes only a limited number of arguments. */
 const CHUNK = 8_192;
 
 export class ImportedFileError extends Error {

@@ -54,7 +54,7 @@ test("events of one moment are delivered together", async () => {
   expect(onEvents).toHaveBeenCalledExactlyOnceWith([connected, changed, changed]);
 });
 
-test("a stream that ends is opened again after a quarter of a second, and tells that events may be missing", async () => {
+test("a stream that ends is opened again after a quarter of a second, and reports that events may be missing", async () => {
   await last().send(connected);
   expect(onConnected).toHaveBeenLastCalledWith(false);
   await last().end();

@@ -1,4 +1,4 @@
-/** From where a stream of events must go on, so that it tells of everything that newer data would show. */
+/** From where a stream of events must go on, so that it sends everything that newer data would show. */
 export interface EventMark {
   at: string;
   seen: number[];

@@ -30,7 +30,7 @@ afterEach(() => {
   delete document.documentElement.dataset["now"];
 });
 
-/** A page that the server wrote just now, on a device whose clock is off by so much. */
+/** A page that the server wrote just now, on a device whose clock is off by this much. */
 async function openPage(offMs: number): Promise<void> {
   [device, page] = [SERVER + offMs, 100];
   document.documentElement.dataset["now"] = String(SERVER);

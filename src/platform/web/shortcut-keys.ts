@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { type Shortcut, shortcutRegistry } from "./shortcuts.ts";
 
-/** What takes the keys from the page. A dialog that stands beside the page says `aria-modal="false"`. */
+/** What takes the keys from the page. A dialog that stands next to the page says `aria-modal="false"`. */
 const COVERING = "[role=dialog]:not([aria-modal=false]), [role=alertdialog], [role=menu]";
 
 /** A key that was pressed longer ago, in milliseconds, has lost its meaning. */

@@ -17,7 +17,7 @@ test("an unedited field follows the stored text", () => {
   expect(form.result.current).toMatchObject({ text: "Sem camarão", theirs: null });
 });
 
-test("typed text stays beside what somebody else stored meanwhile, until one of them is chosen", () => {
+test("typed text stays next to what somebody else stored meanwhile, until one of them is chosen", () => {
   const form = open("Sem ostras");
   act(() => form.result.current.type("Sem ostras nem polvo"));
   form.rerender("Sem camarão");

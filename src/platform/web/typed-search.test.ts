@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A field beside an address. `told` lists what the field wrote there; `goTo` changes the address from elsewhere. */
+/** A field next to an address. `told` lists what the field wrote there; `goTo` changes the address from elsewhere. */
 function renderSearch(first: string) {
   const told: string[] = [];
   const { result, rerender } = renderHook(
@@ -48,7 +48,7 @@ test("a cleared search leaves the address at once, and what was typed before doe
   expect([field.typed(), field.told]).toEqual(["", [""]]);
 });
 
-test("another address replaces what was typed and not told yet", () => {
+test("another address replaces what was typed and not reported yet", () => {
   const field = renderSearch("moqueca");
   field.type("picanha");
   field.goTo("pudim");

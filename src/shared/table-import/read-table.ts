@@ -64,7 +64,7 @@ export type TableRefusal =
   | "csv_unfit_column"
   | "csv_unanswered";
 
-/** So many cells of a column decide what it can be. */
+/** This many cells of a column decide what it can be. */
 const SAMPLE_CELLS = 200;
 const MAX_SAMPLE_LENGTH = 60;
 

@@ -14,7 +14,7 @@ export const manifestSchema = z.object({
     .min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1) })),
   uploads: z.enum(["database", "s3"]),
-  /** Tells whether sealed texts will open; the secret itself is not in the backup. */
+  /** Shows whether sealed texts will open; the secret itself is not in the backup. */
   secretMark: z.string(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -105,7 +105,7 @@ export async function writeBackup(
   }
 }
 
-/** The same for the same secret; tells nothing about it. */
+/** The same for the same secret; reveals nothing about it. */
 export function secretMarkOf(appSecret: string): string {
   return createHmac("sha256", appSecret).update("maitre backup").digest("hex").slice(0, 32);
 }

@@ -108,7 +108,7 @@ function linkLibraries(binDir: string, dataDir: string): Record<string, string> 
     symlinkSync(source, draft);
     renameSync(draft, link);
   }
-  // Both folders: a library that was found through a link looks for the next one beside the link.
+  // Both folders: a library that was found through a link looks for the following one next to the link.
   const path = `${linkDir}:${join(binDir, "..", "lib")}`;
   return { [process.platform === "darwin" ? "DYLD_LIBRARY_PATH" : "LD_LIBRARY_PATH"]: path };
 }
