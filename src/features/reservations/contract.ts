@@ -43,7 +43,7 @@ export const reservation = z.object({
   version: z.int().describe("grows with every change; an edit names the one it began from"),
 });
 
-/** A reservation in the results of a search: enough to tell guests apart and to open the day. */
+/** A reservation in the results of a search: enough to distinguish guests and to open the day. */
 export const foundReservation = reservation.pick({
   id: true,
   customerName: true,

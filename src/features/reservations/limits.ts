@@ -14,13 +14,13 @@ export const DAYS_AHEAD = 731;
 
 /** Of the text that a search looks for, in characters. */
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
-/** A search returns at most so many reservations. With more, typing more text finds the guest sooner than reading a longer list. */
+/** A search returns at most this many reservations. With more, typing more text finds the guest sooner than reading a longer list. */
 export const MAX_FOUND = 20;
 
-/** A party sits at so many tables at most. */
+/** A party sits at this many tables at most. */
 export const MAX_TABLES_OF_PARTY = 10;
 
-/** A refused request is kept with at most so many moments that were offered instead. */
+/** A refused request is kept with at most this many moments that were offered instead. */
 export const MAX_OFFERED = 10;
 
 /** How late a guest may say that they come, in minutes after their time. */

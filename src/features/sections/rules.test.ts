@@ -115,7 +115,7 @@ describe("the rotation", () => {
     expect(rotationOf([closed, empty], { parties: [], tables: TABLES }, NOW).isOffBecause).toBe("no_tables");
   });
 
-  it("tells the guests who sit there now, and when the last party sat down", () => {
+  it("shows the guests who sit there now, and when the last party sat down", () => {
     const { loads } = rotationOf(
       [ana],
       { parties: [party("M1", 30, 4), party("M2", 20, 3, NOW.toISOString())], tables: TABLES },
@@ -155,7 +155,7 @@ describe("a layout", () => {
   });
 });
 
-it("initials tell sections apart", () => {
+it("initials distinguish sections", () => {
   expect(["Ana", "Ana Lima", "João da Silva", "Praça 2", "Praça 10", "é"].map(initialsOf)).toEqual([
     "A",
     "AL",

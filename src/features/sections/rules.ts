@@ -12,7 +12,7 @@ export type SectionRefusal =
 const COUNTED_MINUTES = 60;
 /** A server who has just got a party gets the next one only if nobody else can. */
 const NEXT_PARTY_AFTER_MINUTES = 10;
-/** Nobody gets a third party within so many minutes while somebody else can take it. */
+/** Nobody gets a third party within this many minutes while somebody else can take it. */
 const CROWDED_MINUTES = 15;
 
 /** Finds a table that stands in two of the sections, or twice in one; null where each table stands once. */
@@ -80,7 +80,7 @@ export interface Rotation {
 }
 
 /**
- * Tells who gets the next party: nobody a third one within 15 minutes, nor one within 10 minutes after the last, while somebody else can take
+ * Decides who gets the next party: nobody a third one within 15 minutes, nor one within 10 minutes after the last, while somebody else can take
  * it; among those who remain the section with the fewest guests seated in the last hour for each of its tables that are not blocked, then the
  * one that has waited longest. A party at the tables of two sections counts for both.
  */
@@ -150,13 +150,13 @@ export function rankPlaces({ loads }: Rotation): (tableIds: readonly string[]) =
   return (tableIds) => Math.max(...tableIds.map((id) => rankByTable.get(id) ?? loads.length));
 }
 
-/** The tables of closed sections: they take no new parties. None where all sections are closed: a house turns nobody away by that. */
+/** The tables of closed sections: they take no new parties. None where all sections are closed: a restaurant turns nobody away by that. */
 export function findClosedTables(sections: readonly Pick<Section, "isClosed" | "tableIds">[]): string[] {
   if (sections.every(({ isClosed }) => isClosed)) return [];
   return sections.filter(({ isClosed }) => isClosed).flatMap(({ tableIds }) => tableIds);
 }
 
-/** One or two letters, or a letter and a number, that tell sections apart without colours: 'Ana Lima' is AL, 'Praça 10' P10. */
+/** One or two letters, or a letter and a number, that distinguish sections without colours: 'Ana Lima' is AL, 'Praça 10' P10. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word.length > 2 || /^\d+$/.test(word));
   const [first = name, ...rest] = words;

@@ -15,7 +15,7 @@ export const standText = {
   openUntil: (time: string) => `aberto até ${time}`,
   opensAt: (time: string) => `abre às ${time}`,
   closed: "fechado agora",
-  /** While people are in the house, or are still awaited. */
+  /** While people are in the restaurant, or are still awaited. */
   outsideHours: "fora do horário",
   loading: "Carregando o serviço",
   loadFailed: "Não foi possível carregar o serviço",

@@ -32,15 +32,15 @@ export function estimateWaitMinutes(waitingCount: number): number {
   return ESTIMATE_BASE_MINUTES + ESTIMATE_PER_WAITING_ENTRY_MINUTES * waitingCount;
 }
 
-/** What a party is told of its wait. */
+/** What a party is quoted for its wait. */
 export type ToldQuote = Pick<Quote, "low" | "promise" | "source" | "modelVersion" | "rawHigh">;
 
-/** The promise of a fixed number of minutes: the seed's rules, while too little is known of the house, or the host's word. */
+/** The promise of a fixed number of minutes: the seed's rules, while too little is known of the restaurant, or the host's word. */
 export function fixedQuote(minutes: number, source: "fallback" | "host"): ToldQuote {
   return { low: minutes, promise: minutes, source, modelVersion: null, rawHigh: null };
 }
 
-/** What is known of a party that has just joined the queue, and was told nothing yet. */
+/** What is known of a party that has just joined the queue, and was quoted nothing yet. */
 export const NEW_ENTRY = {
   callNumber: null,
   requires: [] as WaitlistEntry["requires"],

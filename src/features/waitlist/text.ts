@@ -17,7 +17,7 @@ export function waitingText({ customerName }: { customerName: string }, position
   return `${customerName}, ${position}º lugar`;
 }
 
-/** A wait as people are told it: 'entre 15 e 25 min', 'até 20 min', 'mais de 1h30'. */
+/** A wait as people read it: 'entre 15 e 25 min', 'até 20 min', 'mais de 1h30'. */
 export function waitText({ low, high }: { low: number; high: number }): string {
   if (low > LONG_QUOTE_MINUTES) return "mais de 1h30";
   if (high > LONG_QUOTE_MINUTES) return `de ${low} min a mais de 1h30`;
@@ -25,7 +25,7 @@ export function waitText({ low, high }: { low: number; high: number }): string {
   return low < high && low > 0 ? `entre ${low} e ${high} min` : `até ${high} min`;
 }
 
-/** One number of minutes, as the seed writes it; a long wait as people are told it. */
+/** One number of minutes, as the seed writes it; a long wait as people read it. */
 function minutesText(minutes: number): string {
   return minutes > LONG_QUOTE_MINUTES ? waitText({ low: minutes, high: minutes }) : `${minutes} min`;
 }

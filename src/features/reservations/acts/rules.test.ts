@@ -26,7 +26,7 @@ test("an act can be undone for ten minutes, a lasting one until its service ends
   });
 });
 
-test("a repeated undo succeeds for the same user, and tells other users", () => {
+test("a repeated undo succeeds for the same user, and informs other users", () => {
   const undone = { ...act, undoneAt: "2026-11-20T22:59:00.000Z", undoneBy: "ana", isUnchanged: false };
   expect(decideUndo(undone, null, "ana", now)).toEqual({ ok: true, value: { change: false } });
   expect(decideUndo(undone, null, "bia", now)).toMatchObject({ reason: "already_undone" });

@@ -53,9 +53,9 @@ export interface Availability {
  * - The day's maximum counts confirmed, seated and completed reservations of the service. An edit within the service is in order, even
  *   where staff have taken more.
  * - The limits of a quarter of an hour count the same reservations (see `judgePacing`).
- * - Without `no_table`, a plan of the whole evening seats this party beside all that are expected and seated, each for its whole stay.
- *   With `no_table` no plan does, or none was found: `judgement.seat` tells, and the solver can decide (see ../server/seating-proof.ts).
- * - A party larger than every table and join of the house gets `party_too_large`; staff may combine tables. So does a party that books
+ * - Without `no_table`, a plan of the whole evening seats this party together with all that are expected and seated, each for its whole stay.
+ *   With `no_table` no plan does, or none was found: `judgement.seat` says which, and the solver can decide (see ../server/seating-proof.ts).
+ * - A party larger than every table and join of the restaurant gets `party_too_large`; staff may combine tables. So does a party that books
  *   without staff and is larger than the limits of all quarters of an hour of the service.
  * - Slots and alternatives are times at which such a plan was found by few moves. A time that needs more may be missing, except the
  *   asked one.

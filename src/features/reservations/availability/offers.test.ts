@@ -65,7 +65,7 @@ test("offers starts on both sides of midnight", () => {
   ]);
 });
 
-test("tells which party would not fit any more", () => {
+test("shows which party would not fit any more", () => {
   const facts = buildFacts([2, 8], []);
   const cost = (guests: number, bookings: Booking[] = []) => {
     const asked = { ...requestAt("20:00"), guests };

@@ -22,14 +22,14 @@ import {
   type Judgement,
 } from "./rules.ts";
 
-/** Offers lie so many minutes apart from the asked time. */
+/** Offers lie this many minutes apart from the asked time. */
 const STEP_MINUTES = 15;
 const MOST_OFFERS = 3;
 
 /**
  * Finds the starts within a window around the asked time at which a plan seats the party, the least crowded first: by the
  * minutes of all tables in use during the stay, then by the distance from the asked time. At most three. Parties that start where the
- * house is emptiest leave room for those who cannot choose. To count the whole stay seats more guests than to count its fullest instant
+ * restaurant is emptiest leave room for those who cannot choose. To count the whole stay seats more guests than to count its fullest instant
  * (`node bench/run.ts offers`; bench/results/offers.md).
  */
 export function listOffers(
@@ -56,7 +56,7 @@ export function listOffers(
     .map(({ inUse, ...start }, index) => ({ ...start, isCalm: index === 0 && inUse < most }));
 }
 
-/** A start that breaks no rule, and how full the house is then; null if it breaks one. */
+/** A start that breaks no rule, and how full the restaurant is then; null if it breaks one. */
 function judgeStart(
   facts: AvailabilityFacts,
   request: AvailabilityRequest,
@@ -88,7 +88,7 @@ export interface Cost {
   time: LocalTime;
 }
 
-/** Sizes of parties whose loss is told, the smallest first. */
+/** Sizes of parties whose loss is shown, the smallest first. */
 const TOLD_SIZES = [2, 4, 6, 8, 10, 12];
 /** Half hours before and after the asked time at which a loss is looked for. */
 const TOLD_AROUND = 3;

@@ -1,7 +1,7 @@
 import { keyOf, listed, listOf } from "#shared/event.ts";
 import type { Unavailability } from "./contract.ts";
 
-/** The warnings that staff may overrule, as the history tells that they did. */
+/** The warnings that staff may overrule, as the history shows them. */
 const overruledText: Record<Unavailability, string> = {
   closed_date: "data fechada",
   closed_weekday: "dia em que a unidade não abre",

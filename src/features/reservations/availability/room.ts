@@ -48,7 +48,7 @@ export interface Booking {
   isOnline: boolean;
 }
 
-/** The books of a house: one for each stretch of time without a long gap, opened when it is first asked for. */
+/** The books of a restaurant: one for each stretch of time without a long gap, opened when it is first asked for. */
 export class Room {
   readonly #places: WishPlaces;
   readonly #taken: TakenTable[] = [];
@@ -174,7 +174,7 @@ function cutAtGaps(parties: readonly BookedParty[]): Stretch[] {
   return stretches;
 }
 
-/** Minutes for clearing the table after a booking. Most houses have no rules of stays, and need no local time. */
+/** Minutes for clearing the table after a booking. Most restaurants have no rules of stays, and need no local time. */
 function bufferReader({ turn, timeZone }: RoomFacts): (booking: Booking) => number {
   if (turn.rules.length === 0) return () => turn.cleaningMinutes;
   return ({ date, startsAt, guests }) => {

@@ -57,7 +57,7 @@ export interface Judgement {
   /** Every rule that the request breaks; `no_table` unless the party has a place. */
   reasons: Unavailability[];
   stay: Stay;
-  /** Whether the party finds a place, where, and who is moved for it. `unknown`: the solver can tell. */
+  /** Whether the party finds a place, where, and who is moved for it. `unknown`: the solver can decide. */
   seat: SeatVerdict;
   /** The party as the planner is asked for it. */
   party: BookedParty;
@@ -254,7 +254,7 @@ export function isArrivalTime(facts: AvailabilityFacts, { date, time }: LocalMom
   return findArrivalReason(facts, date, minutesOf(time)) === null;
 }
 
-/** True for a party that neither a table nor a join of the house seats. A house without tables says nothing of sizes. */
+/** True for a party that neither a table nor a join of the restaurant seats. A restaurant without tables says nothing of sizes. */
 export function isTooLarge({ tables, joins }: Pick<RoomFacts, "tables" | "joins">, guests: number): boolean {
   const largest = largestPartyAt({ tables, joins }, {});
   return guests > LIMITS.guests.max || (largest !== null && guests > largest);

@@ -13,7 +13,7 @@ import type { EveningParty, OpenSpan, Stage } from "./contract.ts";
 
 /** A party counts as late this many minutes after its time. Most restaurants in Brazil wait so long. */
 const LATE_AFTER_MINUTES = 15;
-/** From so many minutes on, a host is asked whether the table should go to others. */
+/** From this many minutes on, a host is asked whether the table should go to others. */
 const RELEASE_AFTER_MINUTES = 20;
 /** Guests leave about so long after the bill. Assumed; see decision 66. */
 export const AFTER_BILL_MINUTES = 15;

@@ -55,7 +55,7 @@ it("takes a suggestion for open hours alone, and drops limits of hours that are 
   ]);
 });
 
-it("tells the limits of a day as ranges, past midnight too", () => {
+it("shows the limits of a day as ranges, past midnight too", () => {
   const rules = ["00:15", "20:15", "20:00", "21:00"].map((slot) => rule(slot, 8));
   const rest = { maxOnlineCovers: null, maxParties: null };
   expect(rangesOf([...rules, rule("00:30", 4)], hours, FRIDAY)).toEqual([

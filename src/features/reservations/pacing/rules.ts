@@ -193,7 +193,7 @@ export function decidePacingDay(
   return outside ? refuse("slot_outside_opening", outside.slot) : ok(null);
 }
 
-/** The pause after a press for so many minutes: a pause that runs is extended, never doubled, and never shortened. */
+/** The pause after a press for this many minutes: a pause that runs is extended, never doubled, and never shortened. */
 export function extendPause(
   running: { from: Date; until: Date } | null,
   minutes: number,

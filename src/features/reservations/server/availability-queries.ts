@@ -69,7 +69,7 @@ export async function readAvailabilityFacts(
 }
 
 /**
- * The bookings that were known at an instant, as far as rows tell: those made before it, and neither left, cancelled nor given up before it. A
+ * The bookings that were known at an instant, as far as rows show: those made before it, and neither left, cancelled nor given up before it. A
  * later change of time or size is not undone. Of tables those count that a seated party had at the instant, and those that were promised
  * to a party by then.
  */

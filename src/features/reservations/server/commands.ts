@@ -231,7 +231,7 @@ export async function cancelReservation(
 interface CancelOptions {
   /** The reservation that takes its place. */
   replacedBy?: string;
-  /** Who wished it; without it, the actor tells. */
+  /** Who wished it; without it, the actor decides. */
   by?: CancelledBy;
 }
 

@@ -219,7 +219,7 @@ const UPDATE = `
     planned_table_ids = coalesce($6, planned_table_ids), ${fieldAssignments(7)}
   where unit_id = $1 and id = $2 returning ${RESERVATION}`;
 
-/** A party of another size, which stays for so many minutes from its time on. */
+/** A party of another size, which stays for this many minutes from its time on. */
 export function resizingOf(
   unit: AuthorizedUnit,
   id: string,

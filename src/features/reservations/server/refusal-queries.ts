@@ -25,7 +25,7 @@ export interface RefusedRequest {
 
 /**
  * Keeps a refused request without a word about who asked. Asked again in the same talk, such as a conversation, it is kept once: a hash
- * tells requests apart, from which nobody finds the talk.
+ * distinguishes requests, from which nobody finds the talk.
  */
 export async function keepRefusal(
   sql: Sql,
@@ -84,7 +84,7 @@ const dueRow = {
 
 export type DueReplay = RowOf<typeof dueRow>;
 
-/** Why a party was refused although the house was open: the planner can tell whether its tables had room. */
+/** Why a party was refused although the restaurant was open: the planner can decide whether its tables had room. */
 const ASKS_FOR_ROOM = "'no_table', 'pacing_full', 'day_full', 'bookings_paused'";
 
 /** Lists, of all units, refused requests for a time that nobody has replayed yet, the oldest first. */

@@ -281,7 +281,7 @@ describe("seat and release", () => {
     ]);
   });
 
-  it("lets one of two hosts take a table; the other is told which one is taken", async () => {
+  it("lets one of two hosts take a table; the other reads which one is taken", async () => {
     const table = await buildTable(evening.sql, evening.unit, { label: "M1" });
     const parties = await Promise.all([evening.create(), evening.create()]);
     const answers = await Promise.allSettled(
@@ -394,7 +394,7 @@ describe("waiting list", () => {
     expect((await evening.listWeek())[0]?.status).toBe("confirmed");
   });
 
-  it("has a phone once: of a reservation and the queue's form at the same moment, the second is told who waits", async () => {
+  it("has a phone once: of a reservation and the queue's form at the same moment, the second reads who waits", async () => {
     const { unit, staff } = evening;
     const { id } = await evening.create();
     const party = { customerName: "Ana", customerPhone: fields.customerPhone, guests: 2 };

@@ -9,7 +9,7 @@ import { buildOrganization, buildTable, buildUnit } from "#tests/factories.ts";
 import { rows } from "#tests/rows.ts";
 import { readAvailabilityFacts } from "./availability-queries.ts";
 
-// A process keeps a unit's rules. Here another process changes them: plain SQL tells this one nothing.
+// A process keeps a unit's rules. Here another process changes them: plain SQL does not inform this one.
 
 const database = useDatabase();
 const DAY = "2030-05-10";

@@ -28,7 +28,7 @@ const known = async (
     })
   ).reservations.map(({ time }) => time);
 
-it("tells the other bookings of a number on the day, the nearest first, however the number was written", async () => {
+it("shows the other bookings of a number on the day, the nearest first, however the number was written", async () => {
   const lunch = await create({ time: "12:30" });
   await create({ customerPhone: "5531987654321", time: "20:30" });
   await create({ customerPhone: "(31) 98765-4322" });
@@ -52,14 +52,14 @@ it("knows nothing of another unit", async () => {
   expect(await known()).toEqual([]);
 });
 
-it("takes the same booking of two devices at once, and tells one of them of the other", async () => {
+it("takes the same booking of two devices at once, and shows one of them the other", async () => {
   const [one, other] = await Promise.all([create(), create()]);
   expect([one, other].map(({ sameGuest }) => sameGuest.length).toSorted((a, b) => a - b)).toEqual([0, 1]);
   const [warned, first] = one.sameGuest.length === 1 ? [one, other] : [other, one];
   expect(warned.sameGuest).toMatchObject([{ id: first.id, time: "20:00", customerName: "Ana Lima" }]);
 });
 
-it("an edit tells it, too: the date moved to a day on which the guest comes already", async () => {
+it("an edit shows it, too: the date moved to a day on which the guest comes already", async () => {
   const { id: expected } = await create();
   const { id, version, sameGuest } = await create({ date: "2026-11-27" });
   expect(sameGuest).toEqual([]);
@@ -74,7 +74,7 @@ it("an edit tells it, too: the date moved to a day on which the guest comes alre
   expect(edited.sameGuest.map((one) => one.id)).toEqual([expected]);
 });
 
-it("another time tells it, too: a booking that is dragged to the hour of the guest's other one", async () => {
+it("another time shows it, too: a booking that is dragged to the hour of the guest's other one", async () => {
   const { id: expected } = await create();
   const { id, version } = await create({ time: "12:30" });
   const moved = await staff.reservations.reschedule({

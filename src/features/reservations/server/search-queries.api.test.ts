@@ -67,7 +67,7 @@ it("lists reservations of today that are over among the past ones", async () => 
   ]);
 });
 
-it("answers what tells guests apart, and nothing more about them", async () => {
+it("answers what distinguishes guests, and nothing more about them", async () => {
   const { id } = await build("Ana Lima", {
     date: TODAY,
     status: "cancelled",

@@ -127,7 +127,7 @@ function fieldsOf(time: string, guests: number) {
   return { ...EMPTY_FIELDS, customerName: "Ana", customerPhone: "(11) 98888-7766", date: DAY, time, guests };
 }
 
-/** Tables M1, M2, … with so many seats; their ids. */
+/** Tables M1, M2, … with this many seats; their ids. */
 async function buildTables(seats: readonly number[]): Promise<string[]> {
   const built = [];
   for (const [index, count] of seats.entries())

@@ -59,7 +59,7 @@ class BeginAgain extends Error {
 }
 
 /**
- * Runs an act that takes a table for a future party, in a transaction. Where the quick judgement cannot tell if the party fits, the act
+ * Runs an act that takes a table for a future party, in a transaction. Where the quick judgement cannot decide if the party fits, the act
  * is rolled back, and the solver searches while no lock is held. Then the act runs again with its answer. So `act` may run several times, as
  * with `inTransaction`. If the evening keeps changing, or the solver gives up, the verdict stays `unknown`.
  */
@@ -112,7 +112,7 @@ export function judgeInTransaction(
   throw new BeginAgain(question);
 }
 
-/** As `judgeMoment`, for a request that nothing is written for: with the solver where the quick judgement cannot tell. */
+/** As `judgeMoment`, for a request that nothing is written for: with the solver where the quick judgement cannot decide. */
 export async function judgeWithProof(
   services: Pick<Services, "state">,
   facts: AvailabilityFacts,

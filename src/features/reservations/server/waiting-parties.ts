@@ -91,7 +91,7 @@ export async function addToWaitlist(
   return explainRefusal(services, unit, { reservationId: id }, adding);
 }
 
-/** How long the reservation's party would wait: by the seed 20 minutes, while too little is known of the house. */
+/** How long the reservation's party would wait: by the seed 20 minutes, while too little is known of the restaurant. */
 async function quoteReservation(services: Services, unit: AuthorizedUnit, id: string): Promise<ToldQuote> {
   const reservation = await findReservation(services.database.sql, unit, id);
   if (!reservation) return fixedQuote(ESTIMATE_FROM_RESERVATION_MINUTES, "fallback");

@@ -153,7 +153,7 @@ test("a group larger than all tables is refused to others; staff read which tabl
   });
   const group = await staff.reservations.create({ unitId: unit.id, id: newId(), ...fieldsOf({ guests: 8 }) });
   expect((await planOf(group.id)).toSorted()).toEqual(tables.slice(0, 2).toSorted());
-  // Beside it the small table is left, and no second group.
+  // Besides it, the small table is left, and no second group.
   expect(await take({ guests: 2 })).toBe("taken");
   expect(await staff.reservations.checkAvailability(asked)).toMatchObject({
     reasons: ["party_too_large"],
@@ -161,7 +161,7 @@ test("a group larger than all tables is refused to others; staff read which tabl
   });
 });
 
-test("a group beyond the limits of every quarter of an hour is refused as such, where others are told of another time", async () => {
+test("a group beyond the limits of every quarter of an hour is refused as such, where others are offered another time", async () => {
   for (const label of ["M1", "M2"]) await addTable(label, 12);
   const limits = { maxCovers: 6, maxOnlineCovers: null, maxParties: null };
   const quarters = Array.from({ length: 48 }, (_, index) => 11 * 60 + index * 15);

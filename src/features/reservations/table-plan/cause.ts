@@ -28,7 +28,7 @@ export function causeOf(
   return first === undefined ? { kind: "queue" } : { kind: "no_table", reservationId: first.id };
 }
 
-/** The moves as people are told them: first those of the parties that the cause is about, each part in the order of their times. */
+/** The moves as people read them: first those of the parties that the cause is about, each part in the order of their times. */
 export function orderMoves({ parties }: PlanProblem, because: PlanCause, moves: readonly Move[]): Move[] {
   const startsAt = new Map(parties.map((party) => [party.id, party.startsAt]));
   const isAbout = ({ reservationId, from }: Move) =>

@@ -13,7 +13,7 @@ export interface StoredReason {
   partyId: string | null;
 }
 
-/** All that people are told of a plan. */
+/** All that people read about a plan. */
 export interface PlanToTell {
   serviceDate: LocalDate;
   version: number;

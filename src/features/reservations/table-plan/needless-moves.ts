@@ -59,7 +59,7 @@ function isSameStay(one: Placement | undefined, other: Placement | undefined): b
   return one.startsAt === other.startsAt && isSamePlace(one.tableIds, other.tableIds);
 }
 
-/** Places of the queue that are later than it was told are estimates: nobody moves for them, and they keep nobody where they are. */
+/** Places of the queue that are later than it was quoted are estimates: nobody moves for them, and they keep nobody where they are. */
 function withoutLateQueue({ parties, now }: PlanProblem, plan: Plan): Plan {
   const isKept = (party: PlanParty, place: Placement) => !costAt(party, place, party.guests, now).beyondQuote;
   return new Map(

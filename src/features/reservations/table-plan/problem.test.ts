@@ -194,7 +194,7 @@ describe("the sections of servers", () => {
     );
   });
 
-  test("that are all closed change nothing: a house does not turn guests away by that", () => {
+  test("that are all closed change nothing: a restaurant does not turn guests away by that", () => {
     const sections = [section("M1", { isClosed: true })];
     expect(ask([party("A", 30)], { sections }).problem).toEqual(ask([party("A", 30)]).problem);
   });

@@ -19,7 +19,7 @@ export interface PlanRules {
   maxEmptySeats: number | null;
 }
 
-/** What happens in the house during one service. */
+/** What happens in the restaurant during one service. */
 export interface PlanFacts {
   parties: readonly PlannedParty[];
   /** Parties of the queue without an open reservation, in its order. */
@@ -28,7 +28,7 @@ export interface PlanFacts {
   busyTables: readonly BusyTable[];
   /** Promises to reservations of other services. */
   otherHolds: readonly TakenTable[];
-  /** The servers' tables; without them nobody is told apart. */
+  /** The servers' tables; without them nobody is distinguished. */
   sections?: readonly ServedSection[];
 }
 
@@ -63,7 +63,7 @@ export interface WaitingParty {
   stayMinutes: number;
   bufferMinutes: number;
   addedAt: number;
-  /** It was told that it would wait until then. */
+  /** The instant until which it was quoted a wait. */
   quotedUntil: number | null;
 }
 

@@ -129,12 +129,12 @@ export function mayBeOffered(problem: PlanProblem, value: PlanValue, bound: Plan
   });
 }
 
-/** So many parties get free tables one after the other. More at once are planned together. */
+/** This many parties get free tables one after the other. More at once are planned together. */
 const MOST_GAPS = 3;
 
 /**
  * The plan in force with a free table for each party that has none. Null if somebody finds none, the queue would wait longer than it was
- * told, or there was hardly a plan. Nobody else moves, and who has lost its table must move anyway: so no plan is better but in hand-overs
+ * quoted, or there was hardly a plan. Nobody else moves, and who has lost its table must move anyway: so no plan is better but in hand-overs
  * and empty chairs.
  */
 export function fillGaps(problem: PlanProblem, { plan, broken, unplaced }: PlanInForce): FoundPlan | null {
@@ -158,7 +158,7 @@ export function fillGaps(problem: PlanProblem, { plan, broken, unplaced }: PlanI
   return needOf(value) === 0 ? { plan: filled, value, bound, certificate: null } : null;
 }
 
-/** Empty chairs that no plan can avoid, as if each party had the house for itself. */
+/** Empty chairs that no plan can avoid, as if each party had the restaurant for itself. */
 function leastWaste(problem: PlanProblem): number {
   const places = listPlaces(problem);
   const sizes = new Map<string, number>();
@@ -208,7 +208,7 @@ export function certificateOf(
 }
 
 /**
- * The plan without those of the queue who wait longer than they were told, or for a promised party to leave: certificates know neither.
+ * The plan without those of the queue who wait longer than they were quoted, or for a promised party to leave: certificates know neither.
  */
 function withoutEstimates({ parties, taken }: PlanProblem, plan: Plan): Plan {
   const isKnown = ({ kind, startsAt, quotedUntil }: PlanParty, at: Placement): boolean => {
@@ -263,7 +263,7 @@ export function isAsUseful(
   );
 }
 
-/** True if every promised party has a table in time, and nobody in the queue waits longer than they were told. */
+/** True if every promised party has a table in time, and nobody in the queue waits longer than they were quoted. */
 export function isCalm(problem: PlanProblem, inForce: PlanInForce): boolean {
   return isInTime(inForce) && valueOf(problem, inForce.plan).beyondQuote === 0;
 }

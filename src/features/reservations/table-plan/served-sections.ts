@@ -21,7 +21,7 @@ const END_OF_TIME = 1e9;
 
 /**
  * The problem with the servers' tables, in epoch minutes. Tables of a closed section are taken but for the parties that the plan has put there;
- * those of the others decide between equal plans. Where all are closed, nobody is told apart: a house does not turn guests away by that.
+ * those of the others decide between equal plans. Where all are closed, nobody is distinguished: a restaurant does not turn guests away by that.
  */
 export function withSections(problem: PlanProblem, sections: readonly ServedSection[]): PlanProblem {
   const closed = sections.filter(({ isClosed }) => isClosed).flatMap(({ tableIds }) => tableIds);

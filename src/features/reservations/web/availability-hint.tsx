@@ -51,7 +51,7 @@ const TYPING_MS = 300;
 const ANY_TIME = "12:00";
 
 /**
- * Tells, while the user types, which starts suit the guest's window, which rules the request breaks, what it would cost, and which times
+ * Shows, while the user types, which starts suit the guest's window, which rules the request breaks, what it would cost, and which times
  * of the day are free. It never forbids.
  */
 export function AvailabilityHint({
@@ -99,7 +99,7 @@ export function AvailabilityHint({
   });
   useEffect(() => note(), [judged]);
 
-  /** What suits instead of the asked time, which is kept beside it. */
+  /** What suits instead of the asked time, which is kept next to it. */
   const pickInstead = (moment: LocalMoment) =>
     onPick({
       date: moment.date,

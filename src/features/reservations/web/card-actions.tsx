@@ -42,7 +42,7 @@ const actionsByStatus: Record<ReservationStatus, readonly ReservationAction[]> =
   no_show: [],
 };
 
-/** What hosts note of today's parties: in the menu only, beside the card's buttons. */
+/** What hosts note of today's parties: in the menu only, next to the card's buttons. */
 function notesOf({ reservation, isToday, isDue }: CardActionsProps): ReservationAction[] {
   const isExpected = PRESENCE[reservation.status] === "expected" && reservation.arrivedAt === null;
   if (!isExpected || !isToday) return [];

@@ -28,7 +28,7 @@ export interface ChooseTableDialogProps {
   title: string;
   /** `version`: of its reservation, if it has one. */
   party: PartyToSeat & { customerName: string; version?: number };
-  /** Shown beside the party's name and size, such as its time. */
+  /** Shown next to the party's name and size, such as its time. */
   detail?: string | undefined;
   room: RoomTables;
   /** What is marked as suggested: a table, tables that are pushed together, or nothing. */

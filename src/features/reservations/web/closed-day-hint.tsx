@@ -1,7 +1,7 @@
 import type { DayState } from "../availability/contract.ts";
 import { closedDayText, unavailabilityText } from "../availability/text.ts";
 
-/** Says of a day that takes nobody why, as soon as it is chosen. The chips beside the field offer the next open days. */
+/** Says of a day that takes nobody why, as soon as it is chosen. The chips next to the field offer the next open days. */
 export function ClosedDayHint({ day }: { day: DayState | undefined }) {
   const words = day && wordsOf(day);
   return (

@@ -192,7 +192,7 @@ function DatePopover({
 
 const GUEST_CHIPS = [1, 2, 3, 4, 5, 6, 7, 8].map((count) => ({ value: count, label: String(count) }));
 
-/** Chips stand beside their field, level with its box; on narrow screens below it. */
+/** Chips stand next to their field, level with its box; on narrow screens below it. */
 const rowClass = "grid items-start gap-2 sm:grid-cols-[9.25rem_minmax(0,1fr)] sm:gap-x-3";
 const chipsClass = "sm:mt-[1.6rem]";
 /** As high with how full a day is as before that is known. */

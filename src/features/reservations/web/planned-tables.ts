@@ -50,7 +50,7 @@ export function suggestTables(
   return best === null ? [] : [best];
 }
 
-/** The tables at which the plan puts others during a stay. The plan does not tell how long the queue's parties stay: as long as this one. */
+/** The tables at which the plan puts others during a stay. The plan does not say how long the queue's parties stay: as long as this one. */
 function tablesNeeded(
   { placements, queue }: Places,
   { id, now, turnMinutes }: { id: string; now: Date; turnMinutes: number },

@@ -24,7 +24,7 @@ interface SameGuestHintProps {
 }
 
 /**
- * Tells, while the user types, which open reservations the same number has then: a warning for one close in time, a hint for one later or
+ * Shows, while the user types, which open reservations the same number has then: a warning for one close in time, a hint for one later or
  * earlier that day. It never forbids.
  */
 export function SameGuestHint({ form, exceptReservationId, onShow }: SameGuestHintProps) {

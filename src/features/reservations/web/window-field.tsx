@@ -5,7 +5,7 @@ import { dialogText, fieldLabels } from "../fields/text.ts";
 import { WINDOWS } from "../limits.ts";
 import type { ReservationForm } from "./reservation-form.ts";
 
-/** How far from the asked time another start suits the guest. It stands beside the time, as soon as there is one. */
+/** How far from the asked time another start suits the guest. It stands next to the time, as soon as there is one. */
 export function WindowField({
   form: { time, windowMinutes, askedTime },
   onPick,

@@ -12,7 +12,7 @@ import type { ReservationForm } from "./reservation-form.ts";
 
 const ATTRIBUTES = Object.keys(attributeText) as TableAttribute[];
 
-/** Which table the guest asks for. A house that knows no areas and no kinds of tables shows nothing here. */
+/** Which table the guest asks for. A restaurant that knows no areas and no kinds of tables shows nothing here. */
 export function WishFields({ control }: { control: Control<ReservationForm> }) {
   const { field: requires } = useController({ control, name: "requires" });
   const wantedAreaId = useWatch({ control, name: "wantedAreaId" });

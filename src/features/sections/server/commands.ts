@@ -85,7 +85,7 @@ async function findServiceDate(sql: Sql, unit: AuthorizedUnit, now: Date): Promi
   return serviceDateOf(await readOpening(sql, unit), localOf(now, unit.timeZone));
 }
 
-/** Reads what sections can be made of: the people of the house, and the sections of an earlier service to copy. */
+/** Reads what sections can be made of: the unit's people, and the sections of an earlier service to copy. */
 export async function readChoices(
   { database }: Services,
   unit: AuthorizedUnit,

@@ -76,7 +76,7 @@ describe("the sections of a service", () => {
     await expect(twice).rejects.toMatchObject({ constraint: "section_table_pkey" });
   });
 
-  it("take tables and people of this house alone", async () => {
+  it("take tables and people of this unit alone", async () => {
     const elsewhere = await buildOrganization(evening.sql);
     const table = await buildTable(evening.sql, await buildUnit(evening.sql, elsewhere), { label: "M1" });
     const stranger = await buildUser(evening.sql, elsewhere);

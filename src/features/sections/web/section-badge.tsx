@@ -3,7 +3,7 @@ import type { Section } from "../contract.ts";
 import { initialsOf } from "../rules.ts";
 import { fillOf } from "./api.ts";
 
-/** A section's initials on its colour, as they stand on its tables; decoration beside its name. */
+/** A section's initials on its colour, as they stand on its tables; decoration next to its name. */
 export function SectionBadge({
   section: { name, color },
   isFaded = false,

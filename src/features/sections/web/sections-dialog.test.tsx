@@ -127,7 +127,7 @@ test("what was painted is there again after Escape, until it is given up", () =>
   expect(nameField().value).toBe("Ana");
 });
 
-test("a conflict with what somebody else stored is told again when the dialog is opened again", () => {
+test("a conflict with what somebody else stored is shown again when the dialog is opened again", () => {
   openDrafts("user", "unit");
   openDialog(dayWith(1, "Ana"));
   fireEvent.change(nameField(), { target: { value: "Bia" } });

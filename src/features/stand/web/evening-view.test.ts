@@ -45,7 +45,7 @@ describe("what stands where", () => {
     expect(view.counts).toMatchObject({ seatedGuests: 2, comingGuests: 14 });
   });
 
-  test("the house is quiet only while nobody sits, waits or is awaited", () => {
+  test("the restaurant is quiet only while nobody sits, waits or is awaited", () => {
     const isQuiet = (state: Partial<EveningState>) => viewOf(state).isQuiet;
     const gone = [partyOf("gone", { status: "completed" }), partyOf("absent", { status: "no_show" })];
     expect(
@@ -148,7 +148,7 @@ describe("which table is offered", () => {
     ]);
   });
 
-  test("a party that has become larger than its promised tables is told how many seats are missing", () => {
+  test("a party that has become larger than its promised tables is shown how many seats are missing", () => {
     const missing = (guests: number, labels: string[]) =>
       viewOf({ tables, parties: [partyOf("promised", { guests, tables: labels, arrivedAt: at(-1) })] })
         .atDoor[0]?.planned?.missingSeats;
@@ -224,7 +224,7 @@ describe("what the plan says", () => {
     const offer = (guests: number) =>
       labelsOf([...view.sizes, ...view.large].find((row) => row.guests === guests)?.tables ?? []);
     expect([2, 4, 6, 12, 15].map(offer)).toEqual(["M1", "M3", "M4", "M4 M5", ""]);
-    // A couple must not keep a table of eight, and nobody joins tables that the house does not join.
+    // A couple must not keep a table of eight, and nobody joins tables that the restaurant does not join.
     const full = tables.map((table) => (table.seats < 8 ? { ...table, status: "occupied" as const } : table));
     const rest = viewOf({ tables: full, parties }, { plan, room: { joins: [], maxEmptySeats: 2 } });
     expect(

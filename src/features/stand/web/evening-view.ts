@@ -113,7 +113,7 @@ export interface EveningView {
 
 /**
  * The evening as the stand shows it. Parties that are here get a table each, who came first before others, and walk-ins are offered
- * only what is left. A party that is not here yet, and each size of a walk-in, is told the best of the remaining tables. Nobody is
+ * only what is left. A party that is not here yet, and each size of a walk-in, is shown the best of the remaining tables. Nobody is
  * offered a table that the plan gives to somebody else before they would have left.
  */
 export function viewEvening(
@@ -244,7 +244,7 @@ function plannedPlace(
   return planned && { ...planned, isPinned: false, missingSeats: 0, reason };
 }
 
-/** A house may seat more people than chairs at tables that it joins. */
+/** A restaurant may seat more people than chairs at tables that it joins. */
 function mostGuests(tables: readonly DiningTable[], { joins }: RoomRules): number {
   const ids = tables.map(({ id }) => id);
   const join = joins.find(({ tableIds }) => isSamePlace(tableIds, ids));

@@ -5,7 +5,7 @@ import { AFTER_BILL_MINUTES } from "#features/reservations/evening/rules.ts";
 import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 
-/** A party that stays too long is urgent when the next reservation needs its table within so many minutes. */
+/** A party that stays too long is urgent when the next reservation needs its table within this many minutes. */
 const NEEDED_MINUTES = 15;
 
 /** Occupied tables of one party. */

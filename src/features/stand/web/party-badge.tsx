@@ -46,7 +46,7 @@ export function PartyBadge({ row }: { row: PartyRow }) {
   return null;
 }
 
-/** An icon and a few letters, because the name beside it needs the room; screen readers hear the whole words. */
+/** An icon and a few letters, because the name next to it needs the room; screen readers hear the whole words. */
 function Short({ words, icon, short }: { words: string; icon: ReactNode; short: string }) {
   return (
     <>

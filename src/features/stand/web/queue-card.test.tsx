@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test("a host notes that a party without a phone was told its new estimate", async () => {
+test("a host notes that a party without a phone was informed of its new estimate", async () => {
   await openMenu({
     customerPhone: "",
     callNumber: 7,
@@ -115,7 +115,7 @@ test("a party that waits too long says why, and where it will sit", () => {
   expect(screen.getByText("M40 às 21:23")).toBeDefined();
 });
 
-test("a new estimate is told with one press, by the host's own phone where it can", async () => {
+test("a new estimate is passed on with one press, by the host's own phone where it can", async () => {
   const told = { requotedAt: before(1), requotedLow: 20, requotedMinutes: 30 };
   showCard(told, { messageUrl: "https://wa.me/5511987654321?text=oi" });
   const link = await screen.findByRole("link", { name: "Avisar nova previsão" });

@@ -14,7 +14,7 @@ const MILLION = 1_000_000;
 
 /**
  * Certifies a plan as far as prices can: they prove the bound of a program that may split parties, which is a little lower than
- * what the solver proves where this helps. So a level of `proven` can be without a certificate, and `certifiedLevels` tells which
+ * what the solver proves where this helps. So a level of `proven` can be without a certificate, and `certifiedLevels` says which
  * are not. Levels for which time is short are missing.
  */
 export function certify(

@@ -14,9 +14,9 @@ export interface Crowd<Party extends Guests> {
   openPlaces(party: Party, at: number): readonly Place[];
 }
 
-/** At how many instants of a stay a crowd is looked at: each takes some tenths of a millisecond in a full house. */
+/** At how many instants of a stay a crowd is looked at: each takes some tenths of a millisecond in a full restaurant. */
 const MOST_INSTANTS = 10;
-/** So many parties without a place are left to the solver. */
+/** This many parties without a place are left to the solver. */
 const MOST_UNSEATED = 8;
 
 /** True unless at some instant of the party's stay not all who are there can sit, even if everybody changes tables. */

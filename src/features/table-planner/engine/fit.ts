@@ -9,8 +9,8 @@ import type { Solver } from "./solver.ts";
 export type Fit = { verdict: "fits"; plan: Plan } | { verdict: "does_not_fit" } | { verdict: "unknown" };
 
 /**
- * Finds out if `party` fits beside the promised parties: if the least number of promised guests without a table is not larger with it
- * than without it. So a house that is overbooked already still takes a party that takes nobody's table. `unknown` if time was short.
+ * Finds out if `party` fits together with the promised parties: if the least number of promised guests without a table is not larger with it
+ * than without it. So a restaurant that is overbooked already still takes a party that takes nobody's table. `unknown` if time was short.
  */
 export function findFit(
   problem: PlanProblem,

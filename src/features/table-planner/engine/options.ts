@@ -19,7 +19,7 @@ export interface Choices {
   ofParty: readonly (readonly Option[])[];
 }
 
-/** The queue is planned this far ahead, in minutes, where nobody was told a time. */
+/** The queue is planned this far ahead, in minutes, where nobody was quoted a time. */
 export const QUEUE_AHEAD = 120;
 
 /**
@@ -81,7 +81,7 @@ function placesOf(problem: PlanProblem, places: readonly Place[], party: PlanPar
 
 /**
  * When a party may sit down at tables that are taken like this. A party of the queue sits down when they become free; later than it was
- * told is as bad as not at all, so such plans are left out (see `planQueue`).
+ * quoted is as bad as not at all, so such plans are left out (see `planQueue`).
  */
 function startsOf(
   { kind, startsAt, isArrived, quotedUntil }: PlanParty,

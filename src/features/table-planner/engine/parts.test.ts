@@ -23,7 +23,7 @@ function improve(problem: PlanProblem, seconds: number) {
   return { before, after: best.value };
 }
 
-it("a house of 120 tables seats a tenth more of those who had no table within a second, with fewer tight hand-overs", () => {
+it("a restaurant of 120 tables seats a tenth more of those who had no table within a second, with fewer tight hand-overs", () => {
   const { before, after } = improve(eveningOf("O", 201), 1);
   expect(after.unseated).toBeLessThan(0.9 * before.unseated);
   expect(after.tightHandOvers).toBeLessThan(before.tightHandOvers);

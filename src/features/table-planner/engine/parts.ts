@@ -32,7 +32,7 @@ const SECONDS_PER_PART = 0.6;
 const PARTIES_AT_FIRST = 40;
 const QUICK = { seconds: 0.1, growth: 1.1 };
 const SLOW = { seconds: 0.3, growth: 0.85 };
-/** After so many parts without a better plan, others will hardly find one. */
+/** After this many parts without a better plan, others will hardly find one. */
 const MOST_FRUITLESS = 60;
 
 interface Limits {
@@ -112,7 +112,7 @@ function sitAt(
   );
 }
 
-/** Tables for about so many parties: every second time, those of one size come first. */
+/** Tables for about this many parties: every second time, those of one size come first. */
 function drawTables({ problem }: Choices, parties: number, draw: () => number): Set<number> {
   const { tables } = problem;
   const count = Math.ceil((parties / problem.parties.length) * tables.length);

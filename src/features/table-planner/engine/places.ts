@@ -47,7 +47,7 @@ function makePlaces(tables: readonly PlanTable[], joins: readonly PlanJoin[]): P
 }
 
 /**
- * The places that the house allows for a party: as large as it needs, not much larger, in its area, with what it requires. A party
+ * The places that the restaurant allows for a party: as large as it needs, not much larger, in its area, with what it requires. A party
  * that is larger than each of those gets improvised places: the largest tables of one area, as many as it needs.
  */
 export function placesFor(wish: PlaceWish, places: readonly Place[], floor: Floor): Place[] {

@@ -59,7 +59,7 @@ interface LongStage extends Stage {
 const LARGE = 8_000;
 /** With fewer options it proves the best plan at once. */
 const SMALL = 1_000;
-/** So many seconds are a search for which nobody waits: it also plans parts of the evening. A large evening always does. */
+/** This many seconds are a search for which nobody waits: it also plans parts of the evening. A large evening always does. */
 const LONG_SEARCH = 4;
 /**
  * Shares of the time that is left: for rounding and proving the whole evening (each proof has a share of that), then for its
@@ -70,7 +70,7 @@ const SHARES = { whole: 0.8, proof: 0.4, parts: 0.7, partsOfLarge: 0.9 };
 
 /**
  * Finds the best plan. It begins with chains of moves, so that there is always an answer, and lets the solver improve it level by level: the
- * whole evening, then parts of it if there is time and something is left to find, then the whole again. `proven` tells how far the answer is
+ * whole evening, then parts of it if there is time and something is left to find, then the whole again. `proven` says how far the answer is
  * known to be the best.
  */
 export function solvePlan(problem: PlanProblem, solver: Solver, secondsLeft: SecondsLeft): PlanResult {
@@ -154,7 +154,7 @@ function isNewlyPlaced({ id, planned }: PlanParty, plan: Plan): boolean {
   return planned === null || !isSamePlace(planned.tableIds, plan.get(id)?.tableIds ?? []);
 }
 
-/** Equal tables need no telling apart where nobody is counted as moved, and nobody queues. */
+/** Equal tables need not be distinguished where nobody is counted as moved, and nobody queues. */
 export function canPool({ problem, options }: Choices): boolean {
   return isWithoutQueue(problem) && options.every(({ cost }) => cost.moves === 0);
 }

@@ -18,7 +18,7 @@ export interface PlanProblem {
 export interface PlanTable {
   id: string;
   seats: number;
-  /** The smallest party that the house puts here. */
+  /** The smallest party that the restaurant puts here. */
   minGuests: number;
   areaId: string | null;
   attributes: readonly string[];
@@ -69,7 +69,7 @@ export interface PlanParty {
   pinnedTo: readonly string[] | null;
   /** Where the plan in force puts it. */
   planned: Placement | null;
-  /** The instant until which it was told that it would wait. */
+  /** The instant until which it was quoted a wait. */
   quotedUntil: number | null;
 }
 

@@ -4,7 +4,7 @@ import { partyOf } from "#tests/plan-problems.ts";
 import type { PlanProblem } from "./problem.ts";
 import { planQueue } from "./queue.ts";
 
-it("tells the queue the first gaps, in its order, beside what the plan gives it", () => {
+it("gives the queue the first gaps, in its order, in addition to what the plan gives it", () => {
   const queued = { kind: "hopeful", stayMinutes: 60 } as const;
   const problem: PlanProblem = {
     now: 0,

@@ -6,7 +6,7 @@ const AHEAD = 240;
 
 /**
  * When and where each party of the queue can expect a table, in the order of the queue: those that the plan seats within what they
- * were told, then the others at the first gap that promised parties and those before them leave. A party that is missing gets no
+ * were quoted, then the others at the first gap that promised parties and those before them leave. A party that is missing gets no
  * table within four hours. This is an estimate; a plan's value does not count it.
  */
 export function planQueue(problem: PlanProblem, plan: Plan): Plan {

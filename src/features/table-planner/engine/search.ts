@@ -6,7 +6,7 @@ import { columnsOf, type Program } from "./program.ts";
 import type { Solver } from "./solver.ts";
 import { compareValues, LEVELS, valueOf, ZERO_VALUE, type Level, type PlanValue } from "./value.ts";
 
-/** Tells how many seconds the search may still take. The caller knows the clock. */
+/** Returns how many seconds the search may still take. The caller knows the clock. */
 export type SecondsLeft = () => number;
 
 /** The same for a share of the time that is left now. */

@@ -134,7 +134,7 @@ describe("a seating book", () => {
     expect(book.judge(bookedOf(partyOf({ id: "new" }))).kind).toBe("fits");
   });
 
-  it("tells how full the house is by the minutes of all tables", () => {
+  it("measures how full the restaurant is by the minutes of all tables", () => {
     const parties = [partyOf({ guests: 4 }), partyOf({ id: "P2", startsAt: 60, guests: 2 })].map((one) =>
       bookedOf(one),
     );

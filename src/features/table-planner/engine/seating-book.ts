@@ -20,7 +20,7 @@ export type SeatVerdict =
   | { kind: "fits"; tableIds: readonly string[]; moves: readonly PlannedMove[] }
   /** Proven: with this party, some party gets no table, whatever the plan. */
   | { kind: "does_not_fit" }
-  /** Neither found nor disproven: the solver can tell. */
+  /** Neither found nor disproven: the solver can decide. */
   | { kind: "unknown" };
 
 export interface PlannedMove {
@@ -123,7 +123,7 @@ export class SeatingBook {
     return this.#bestFree(party)?.tableIds ?? null;
   }
 
-  /** How full the house is in a span: the minutes of all tables that are in use. */
+  /** How full the restaurant is in a span: the minutes of all tables that are in use. */
   tableMinutesIn(span: Span): number {
     return this.#times.minutesInUse(span);
   }

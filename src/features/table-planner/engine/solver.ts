@@ -4,7 +4,7 @@ export interface IntegerProgram {
   columnUpper: readonly number[];
   /** Of each row, the most that it may sum up to. */
   rowUpper: readonly number[];
-  /** Where each row begins in `indices` and `values`; one more entry tells where the last one ends. */
+  /** Where each row begins in `indices` and `values`; one more entry says where the last one ends. */
   starts: readonly number[];
   indices: readonly number[];
   values: readonly number[];

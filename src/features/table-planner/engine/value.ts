@@ -9,7 +9,7 @@ export const LEVELS = [
   "unseated",
   /** Minutes that parties with a reservation sit down late. */
   "delay",
-  /** Guests of the queue who wait beyond what they were told, or get no table. */
+  /** Guests of the queue who wait longer than they were quoted, or get no table. */
   "beyondQuote",
   /** Parties that the plan in force puts elsewhere, weighted by how near they are. */
   "moves",
@@ -33,7 +33,7 @@ export const ZERO_VALUE: Readonly<PlanValue> = {
 
 export const TIGHT_MINUTES = 15;
 const EXTRA_TABLE_COST = 4;
-/** From this many minutes before its time on, or once it was told its table, moving a party costs more. */
+/** From this many minutes before its time on, or once it knows its table, moving a party costs more. */
 const NEAR = { minutes: 30, cost: 3 };
 const SOON = { minutes: 90, cost: 1 };
 

@@ -4,11 +4,11 @@ import { sizeOfPlace } from "./value.ts";
 interface WishedPlaces {
   list: readonly Place[];
   byTables: ReadonlyMap<string, Place>;
-  /** False if the house has no place of its own for the wish. */
+  /** False if the restaurant has no place of its own for the wish. */
   hasHousePlace: boolean;
 }
 
-/** The places of a house for each wish, worked out once. */
+/** The places of a unit for each wish, worked out once. */
 export class WishPlaces {
   readonly floor: Floor;
   readonly #places: readonly Place[];
@@ -19,7 +19,7 @@ export class WishPlaces {
     this.#places = listPlaces(floor);
   }
 
-  /** True if the house has a table or a join for the wish: nothing is improvised for a party that is only asked for. */
+  /** True if the restaurant has a table or a join for the wish: nothing is improvised for a party that is only asked for. */
   hasPlaceFor(wish: PlaceWish): boolean {
     return this.#of(wish).hasHousePlace;
   }
@@ -29,7 +29,7 @@ export class WishPlaces {
     return this.#of(wish).list;
   }
 
-  /** The place that these tables make, if the house allows it for the wish. */
+  /** The place that these tables make, if the restaurant allows it for the wish. */
   findFor(wish: PlaceWish, tableIds: readonly string[]): Place | undefined {
     return this.#of(wish).byTables.get(keyOf(tableIds));
   }

@@ -15,13 +15,13 @@ export interface CertifiedResult extends PlanResult {
   certificate: Certificate;
 }
 
-/** Plans tables beside the server's own thread. All of it rejects if the thread died; the next call starts a new one. */
+/** Plans tables in a thread other than the server's own. All of it rejects if the thread died; the next call starts a new one. */
 export interface TablePlanner {
   /** Finds the best plan within the time, or the best that time allows (see `solvePlan`). */
   solve(problem: PlanProblem, time: SearchTime): Promise<PlanResult>;
   /** Does the same, and certifies the plan in what is left of the time (see `certify`). */
   solveAndCertify(problem: PlanProblem, time: SearchTime): Promise<CertifiedResult>;
-  /** Finds out if one more party fits beside the promised ones (see `findFit`). */
+  /** Finds out if one more party fits together with the promised ones (see `findFit`). */
   fits(problem: PlanProblem, party: PlanParty, time: SearchTime): Promise<Fit>;
   /** Ends the threads; a running task rejects. The next call starts a new one. */
   endThreads(): Promise<void>;

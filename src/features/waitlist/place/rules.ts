@@ -7,7 +7,7 @@ import type { Quote } from "../quotes/contract.ts";
 export type PlaceView =
   /** `range`: minutes from now; null where no estimate holds any more. */
   | { kind: "waiting"; position: number; range: { low: number; high: number } | null }
-  /** `minutesLeft`: to come; below 0 the call is over, and the house may give the table to others. */
+  /** `minutesLeft`: to come; below 0 the call is over, and the restaurant may give the table to others. */
   | { kind: "called"; minutesLeft: number }
   | { kind: "coming" }
   | { kind: "seated" }

@@ -33,7 +33,7 @@ describe("a promise", () => {
     const again = { ...told, requotedAt: after(20).toISOString(), requotedMinutes: 30 };
     const toldAgain = { ...again, toldAt: after(21).toISOString() };
     expect(promiseOf(toldAgain, after(30))).toMatchObject({ waited: 30, promised: 50, left: 20 });
-    // Until somebody tells it, the party counts on the first one.
+    // Until somebody informs it, the party counts on the first one.
     expect(promiseOf(again, after(30))).toMatchObject({ waited: 30, promised: 25, left: -5 });
   });
 
@@ -48,7 +48,7 @@ describe("a promise", () => {
     expect(tooLongAt({ ...again, toldAt: after(20).toISOString() }, [50, 51])).toEqual([false, true]);
   });
 
-  it("shows no minutes to a host that nobody said: the party was told 'mais de 1h30'", () => {
+  it("shows no minutes to a host that nobody said: the party was quoted 'mais de 1h30'", () => {
     const textsOf = (entry: Parameters<typeof promiseOf>[0]) => {
       const promise = promiseOf(entry, after(50));
       return promise && [waitedOfText(promise), promiseLeftText(promise)];
@@ -76,7 +76,7 @@ describe("a promise", () => {
   it.each([
     ["the new median is ten minutes over it", told, 25, 10, false],
     ["the new median is more over it", told, 25.5, 10, true],
-    ["the party was told already", { ...told, requotedAt: addedAt }, 90, 10, false],
+    ["the party was informed already", { ...told, requotedAt: addedAt }, 90, 10, false],
     ["the party is called", { ...told, status: "notified" } as const, 90, 10, false],
     ["a table is free for the party", told, 0, 40, false],
   ])("is broken when a message is due: %s", (_case, entry, median, minutes, answer) => {
@@ -91,7 +91,7 @@ describe("a promise", () => {
   });
 });
 
-it("a new estimate is to be told until somebody did, or the party is called", () => {
+it("a new estimate is to be passed on until somebody did so, or the party is called", () => {
   const requoted = { ...NEW_ENTRY, requotedAt: addedAt };
   expect(
     [NEW_ENTRY, requoted, { ...requoted, toldAt: addedAt }, { ...requoted, status: "notified" as const }].map(

@@ -5,7 +5,7 @@ import { LONG_QUOTE_MINUTES } from "../quotes/limits.ts";
 import { type Called, isCallOver } from "./calling.ts";
 import { isWaitingLong, waitedMinutes } from "./waited.ts";
 
-/** A party is told a new estimate when it is expected to wait so much longer than it was promised: as much as counts as missed in decision 80. */
+/** A party receives a new estimate when it is expected to wait so much longer than it was promised: as much as counts as missed in decision 80. */
 const BROKEN_PROMISE_MINUTES = 10;
 
 /** What a host has to know of a party of the queue; `minutes` since it began. `silent`: it did not answer its call in time. */
@@ -28,7 +28,7 @@ export interface PromiseState {
   waited: number;
   promised: number;
   left: number;
-  /** True where the party was told 'mais de 1h30': `promised` was never said. */
+  /** True where the party was quoted 'mais de 1h30': `promised` was never said. */
   isOpen: boolean;
 }
 
@@ -47,7 +47,7 @@ function lastEstimateOf(entry: Promised): { low: number; high: number; after: nu
   return { low: requotedLow ?? requotedMinutes, high: requotedMinutes, after };
 }
 
-/** Of the last estimate that the party was told: a new one counts from when somebody has told it. Null without one. */
+/** Of the last estimate that the party knows: a new one counts from when somebody has passed it on. Null without one. */
 export function promiseOf(
   { toldAt, ...entry }: Promised & Pick<WaitlistEntry, "toldAt">,
   now: Date,
@@ -67,7 +67,7 @@ export function waitsTooLong(entry: Parameters<typeof promiseOf>[0], now: Date):
 
 const STEP = 5;
 
-/** What is left of the range that the party was told last, in minutes from now, up to the next five; null once it is over. */
+/** What is left of the range that the party was quoted last, in minutes from now, up to the next five; null once it is over. */
 export function rangeLeft(entry: Promised, now: Date): { low: number; high: number } | null {
   const estimate = lastEstimateOf(entry);
   if (estimate === null) return null;
@@ -78,9 +78,9 @@ export function rangeLeft(entry: Promised, now: Date): { low: number; high: numb
 }
 
 /**
- * True when a party should be told a new estimate, which happens once: it waits uncalled, and its expected wait is over ten minutes longer
- * than the promise. `median` counts the minutes from now; at 0 a table is free, and the party is called instead. Who was told 'mais de 1h30'
- * is not told so again.
+ * True when a party should receive a new estimate, which happens once: it waits uncalled, and its expected wait is over ten minutes longer
+ * than the promise. `median` counts the minutes from now; at 0 a table is free, and the party is called instead. Who was quoted 'mais de 1h30'
+ * does not receive it again.
  */
 export function isPromiseBroken(
   entry: Pick<WaitlistEntry, "status" | "addedAt" | "quotedLow" | "quotedMinutes" | "requotedAt">,
@@ -93,7 +93,7 @@ export function isPromiseBroken(
   return (now.getTime() - Date.parse(addedAt)) / MINUTE_MS + median > quotedMinutes + BROKEN_PROMISE_MINUTES;
 }
 
-/** True while a host has to tell a party its new estimate, because nothing sent it. */
+/** True while a host has to inform a party of its new estimate, because nothing sent it. */
 export function mustBeTold({
   status,
   requotedAt,

@@ -54,10 +54,10 @@ export const queueActText = {
   coming: "Está a caminho",
   sendMessage: "Avisar pelo WhatsApp",
   tell: "Avisar nova previsão",
-  /** Of a party that gets no message: a host tells it aloud. */
+  /** Of a party that gets no message: a host says it aloud. */
   markTold: "Marcar como avisado",
   copyLink: "Copiar link do lugar na fila",
-  /** Beside the button that undoes the call. */
+  /** Next to the button that undoes the call. */
   messageSent: "Mensagem enviada; desfazer não a recolhe",
   linkCopied: "Link copiado",
   linkNotCopied: "Não foi possível copiar o link",

@@ -1,4 +1,4 @@
-/** What a party of the queue is told of its wait, in minutes from now. All but the median are steps of five. */
+/** What a party of the queue is quoted for its wait, in minutes from now. All but the median are steps of five. */
 export interface Quote {
   /** As many parties wait less as wait longer. */
   low: number;
@@ -6,12 +6,12 @@ export interface Quote {
   high: number;
   /** As many of those who get a table wait less as wait longer, unrounded. */
   median: number;
-  /** The one number that the house promises. Above `LONG_QUOTE_MINUTES` people are told 'mais de 1h30'. */
+  /** The one number that the restaurant promises. Above `LONG_QUOTE_MINUTES` people read 'mais de 1h30'. */
   promise: number;
-  /** `host`: a person's word. `fallback`: too little is known of this house, so the estimate counts the parties in the queue. */
+  /** `host`: a person's word. `fallback`: too little is known of this restaurant, so the estimate counts the parties in the queue. */
   source: QuoteSource;
   modelVersion: string | null;
-  /** The model's 80 % quantile before calibration and rounding, also where it was not told; else null. The calibration learns from it. */
+  /** The model's 80 % quantile before calibration and rounding, also where it was not quoted; else null. The calibration learns from it. */
   rawHigh: number | null;
 }
 

@@ -19,7 +19,7 @@ export interface Claim {
   options: Options | null;
   /** Of the current run: when it comes. */
   arrivesAt: number;
-  /** It has come and found no room when so many tables had become free; below 0: it has not looked yet. */
+  /** It has come and found no room when this many tables had become free; below 0: it has not looked yet. */
   stuckSince: number;
 }
 
@@ -43,7 +43,7 @@ export class DealInRun {
   readonly #places: TableIndexes[];
   /** The table of each place, or `NO_PLACE`, or `SEVERAL`. */
   readonly #tableOf: Int32Array;
-  /** Those whose own tables were promised to them, of each table. */
+  /** For each table, the parties that were promised their own tables. */
   readonly #pinned: readonly (readonly Claim[])[];
   /** 1: it is blocked at some time, or promised. */
   readonly #isLimited: Uint8Array;

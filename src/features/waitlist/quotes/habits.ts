@@ -13,9 +13,9 @@ export interface HabitSamples {
   sumOfSquares: number;
 }
 
-/** What is known of a house beyond its rules. */
+/** What is known of a restaurant beyond its rules. */
 export interface HouseHabits {
-  /** From the bill to the leave, beside `BILL_MINUTES`. */
+  /** From the bill to the leave, compared with `BILL_MINUTES`. */
   bill: Habit;
   /** The share of parties whose bill is recorded before they leave. */
   billShare: number;
@@ -27,27 +27,27 @@ export interface HouseHabits {
   leavingShares: readonly number[];
 }
 
-/** The house's own data count as much as this many parties that kept to the rules. Source: design of the host stand, F6. */
+/** The restaurant's own data count as much as this many parties that kept to the rules. Source: design of the host stand, F6. */
 const PSEUDO_SAMPLES = 30;
 /** Standard deviation ÷ mean of stays, as far as nothing is known: 0.35. */
 const USUAL_DEVIATION = Math.sqrt(Math.log(1 + 0.35 ** 2));
-/** Stays of a house that is unknown have the mean of its rules. */
+/** Stays of a restaurant that is unknown have the mean of its rules. */
 export const USUAL_STAY: Habit = { mean: -(USUAL_DEVIATION ** 2) / 2, deviation: USUAL_DEVIATION };
-/** Parties leave about so many minutes after the bill. */
+/** Parties leave about this many minutes after the bill. */
 export const BILL_MINUTES = 12;
 const USUAL_BILL: Habit = { mean: 0, deviation: 0.5 };
 const USUAL_ARRIVAL = { mean: 2, deviation: 9 };
 const USUAL_NO_SHOWS = 0.05;
 const USUAL_LEAVING = 0.004;
-/** Patience is known by so many quarters of an hour. */
+/** Patience is known by this many quarters of an hour. */
 export const PATIENCE_QUARTERS = 6;
 
-/** In each quarter of an hour a house's own counts stand beside so many parties that gave up as usual. */
+/** In each quarter of an hour a restaurant's own counts are mixed with this many parties that gave up as usual. */
 const USUAL_LEAVERS = 2;
 
 export const NO_SAMPLES: HabitSamples = { count: 0, sum: 0, sumOfSquares: 0 };
 
-/** A house of which nothing is known. */
+/** A restaurant of which nothing is known. */
 export const USUAL_HOUSE: HouseHabits = {
   bill: USUAL_BILL,
   billShare: 0,
@@ -65,7 +65,7 @@ export function learnHabit({ count, sum, sumOfSquares }: HabitSamples, usual: Ha
   return { mean, deviation: Math.sqrt((own + prior) / all) };
 }
 
-/** The mean of own data beside `PSEUDO_SAMPLES` zeros. */
+/** The mean of own data together with `PSEUDO_SAMPLES` zeros. */
 export function shrinkMean({ count, sum }: Pick<HabitSamples, "count" | "sum">): number {
   return sum / (count + PSEUDO_SAMPLES);
 }
@@ -79,7 +79,7 @@ export function addSamples(one: HabitSamples, other: HabitSamples): HabitSamples
   };
 }
 
-/** Own counts of a house; all of them may be 0. */
+/** Own counts of a restaurant; all of them may be 0. */
 export interface HouseCounts {
   bill: HabitSamples;
   /** Finished stays. */
@@ -92,7 +92,7 @@ export interface HouseCounts {
   patience: readonly { gaveUp: number; waitedMinutes: number }[];
 }
 
-/** How a house behaves, from its own counts and the usual values. */
+/** How a restaurant behaves, from its own counts and the usual values. */
 export function learnHouse(counts: HouseCounts): HouseHabits {
   const arrival = learnHabit(counts.arrivals, USUAL_ARRIVAL);
   return {
@@ -107,7 +107,7 @@ export function learnHouse(counts: HouseCounts): HouseHabits {
   };
 }
 
-/** How many of the parties that have waited for `waited` minutes wait for so many `minutes` more without a table. */
+/** How many of the parties that have waited for `waited` minutes wait for this many `minutes` more without a table. */
 export function shareStaying({ leavingShares }: HouseHabits, waited: number, minutes: number): number {
   let hazard = 0;
   for (const [quarter, share] of leavingShares.entries()) {
@@ -153,14 +153,14 @@ const PACE_DEVIATION = 0.1;
 
 /** What the evenings before say of tonight's pace. */
 export const USUAL_PACE: Habit = { mean: 0, deviation: PACE_DEVIATION };
-/** How much the pace of a house moves from one evening to the next. With 60 stays an evening counts for a third of what is believed. */
+/** How much the pace of a restaurant moves from one evening to the next. With 60 stays an evening counts for a third of what is believed. */
 const DRIFT_DEVIATION = 0.045;
-/** Variance of one stay beside its evening's pace. */
+/** Variance of one stay besides its evening's pace. */
 const STAY_VARIANCE = USUAL_DEVIATION ** 2;
 
 /**
  * What to expect of tonight's pace after the evenings before, the first one first. Each is the mean ln(real ÷ usual) of its stays. The last
- * evenings count most, so that a house in which everybody stays longer from now on is believed after three or four of them (a Kalman filter
+ * evenings count most, so that a restaurant in which everybody stays longer from now on is believed after three or four of them (a Kalman filter
  * of a level that moves by `DRIFT_DEVIATION`).
  */
 export function expectPace(evenings: readonly { count: number; mean: number }[]): Habit {

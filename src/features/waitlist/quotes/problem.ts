@@ -29,7 +29,7 @@ export interface WalkIns extends Staying {
 }
 
 export interface Staying {
-  /** How long it stays by the rules of the house, in minutes. */
+  /** How long it stays by the rules of the restaurant, in minutes. */
   stayMinutes: number;
   /** Minutes for clearing the table after it. */
   bufferMinutes: number;

@@ -1,7 +1,7 @@
 import { type Block, type Claim, DealInRun } from "./deal-in-run.ts";
 import type { Option, Options, TableIndexes } from "./options.ts";
 
-/** A seated party is believed to need so many minutes more at least. */
+/** A seated party is believed to need this many minutes more at least. */
 const LEAST_MORE = 10;
 /** Above all ranks of options and all minutes of stays. */
 const KEY_STEP = 4096;
@@ -89,7 +89,7 @@ export class RoomInRun {
   /**
    * The smallest place that is empty now, for a party that stays until then, if as many reservations as before still get a place. One that
    * was refused is looked at again when a table has become free, because time alone makes room for nobody. Of tables that are alike, one
-   * tells of all.
+   * stands for all.
    */
   findFree(options: Options, minute: number, until: number): TableIndexes | null {
     for (const option of this.#listFree(options, minute)) {
@@ -138,7 +138,7 @@ export class RoomInRun {
   }
 }
 
-/** A number for the tables of an option, and those that are alike, for so many minutes. */
+/** A number for the tables of an option, and those that are alike, for this many minutes. */
 function keyOf({ kind, rank }: Option, { wish }: Options, minutes: number): number {
   return kind >= 0 ? kind * KEY_STEP + minutes : -((wish * KEY_STEP + rank) * KEY_STEP + minutes);
 }

@@ -8,11 +8,11 @@ const MODEL_VERSION = "5";
 const STEP = 5;
 /** The calibration knows nothing from fewer waits than these. */
 const LEAST_WAITS = 20;
-/** Of the waits of one size a wait counts half as much as the one so many waits after it, so that a change is soon believed. */
+/** Of the waits of one size a wait counts half as much as the one this many waits after it, so that a change is soon believed. */
 const HALF_LIFE = 50;
-/** A wait of another size counts so much beside one of the same size. Sizes that seldom wait are corrected like the others. */
+/** A wait of another size counts this much, compared with one of the same size. Sizes that seldom wait are corrected like the others. */
 const OTHER_SIZE = 0.5;
-/** Long quotes are wrong by more minutes than short ones: an error counts in proportion to its quote and so many minutes. */
+/** Long quotes are wrong by more minutes than short ones: an error counts in proportion to its quote and this many minutes. */
 const SHORTEST = 5;
 const MOST_CORRECTION = 20;
 const KEPT_SHARE = 0.8;
@@ -97,7 +97,7 @@ export function quoteOf(
   };
 }
 
-/** The quote of a house of which too little is known, with so many parties in the queue already. */
+/** The quote of a restaurant of which too little is known, with this many parties in the queue already. */
 export function fallbackQuote(waitingCount: number): Quote {
   const promise = estimateWaitMinutes(waitingCount);
   const range = { low: promise, high: promise, median: promise, promise };

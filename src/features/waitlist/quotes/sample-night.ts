@@ -10,13 +10,13 @@ export interface Night {
   arrivesAt: readonly number[];
 }
 
-/** A party that should have left long ago stays this many minutes more at most, by what stays tell. */
+/** A party that should have left long ago stays this many minutes more at most, by what stays show. */
 const LONGEST_MORE = 45;
 
 /** A party's stay is drawn so often until it agrees with what is known; one that never does asks for its bill now. */
 const MOST_DRAWS = 8;
 
-/** The ends of the seated parties' stays and the arrivals of the promised ones, drawn from what is known of the house. */
+/** The ends of the seated parties' stays and the arrivals of the promised ones, drawn from what is known of the restaurant. */
 export function sampleNight(problem: WaitProblem, run: number, runs: number, random: () => number): Night {
   const pace = paceOf(problem, (run + 0.5) / runs);
   return {
@@ -61,7 +61,7 @@ function sampleLeave(
   return now + sampleBill(house, random);
 }
 
-/** Minutes from now at which a party gives up that waits already for so many; `Infinity` where nobody does. */
+/** Minutes from now at which a party gives up that waits already for that many; `Infinity` where nobody does. */
 export function samplePatience({ leavingShares }: HouseHabits, waited: number, share: number): number {
   let left = -Math.log(1 - share);
   let minutes = waited;

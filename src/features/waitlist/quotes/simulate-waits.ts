@@ -8,13 +8,13 @@ import { type Night, sampleNight, samplePatience, sampleStay } from "./sample-ni
 
 /** Waits are followed so far, in minutes; a party that has no table by then waits so long. */
 export const HORIZON = 120;
-/** A reservation's table goes to others so many minutes after its time. */
+/** A reservation's table goes to others this many minutes after its time. */
 const RELEASE_AFTER = 20;
-/** Who has come with a reservation gets any table so many minutes after its time. */
+/** Who has come with a reservation gets any table this many minutes after its time. */
 const URGENT_AFTER = 15;
 const MOST_RUNS = 200;
 const LEAST_RUNS = 36;
-/** A run costs about as much as the room has tables, for each reservation: above so many in all runs together, there are fewer runs. */
+/** A run costs about as much as the room has tables, for each reservation: above this many in all runs together, there are fewer runs. */
 const MOST_WORK = 300_000;
 
 /** What parties that look for the same kind of place, for the same time, share. */
@@ -160,7 +160,7 @@ class Simulation {
     }
   }
 
-  /** Tells the minute at which each party of the queue gets a table. */
+  /** Reports the minute at which each party of the queue gets a table. */
   serve(tell: (index: number, minute: number) => void): void {
     const { queue, house } = this.#problem;
     let waiting = queue.flatMap((party, index): Seeker[] => {

@@ -21,7 +21,7 @@ const evenings = (from: number, until: number, factor: number) =>
   Array.from({ length: until - from }, (_, index) => evening(from + index, factor));
 
 describe("learnStays", () => {
-  it("believes the usual stay of a house without stays", () => {
+  it("believes the usual stay of a restaurant without stays", () => {
     const { habitOf, pace, count } = learnStays([]);
     expect(count).toBe(0);
     expect(habitOf({ guests: 2, hour: 20 })).toEqual(USUAL_STAY);

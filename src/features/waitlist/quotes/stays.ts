@@ -18,7 +18,7 @@ export interface StayCell extends HabitSamples {
   band: number;
 }
 
-/** What the finished stays of a house say. */
+/** What the finished stays of a restaurant say. */
 export interface LearnedStays {
   count: number;
   habitOf(party: { guests: number; hour: number }): Habit;

@@ -82,7 +82,7 @@ export async function quoteNewcomer(
 }
 
 /**
- * Adds a party at the end of the queue, with the wait that it is told: the host's word, else the computed one.
+ * Adds a party at the end of the queue, with the wait that it is quoted: the host's word, else the computed one.
  * Idempotent: the same id with the same fields returns the stored entry; with other fields it refuses `already_created`.
  * Refuses `phone_waits` for a phone that is in the queue already, and `area_gone` for a wanted area that was removed.
  */
@@ -220,7 +220,7 @@ export async function resizeParty(
   return refuseOnConstraint(HELD_TABLE, resizing);
 }
 
-/** Notes that a host told a party its new estimate. */
+/** Notes that a host informed a party of its new estimate. */
 export async function markTold(
   { database, clock }: Services,
   unit: AuthorizedUnit,

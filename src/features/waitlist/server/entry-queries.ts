@@ -100,7 +100,7 @@ export function resizingOfReservation(
 }
 
 /**
- * Stores the facts that an act gives an entry. A call's first time stays beside its last one. `linkHash`: of the token of a called party's
+ * Stores the facts that an act gives an entry. A call's first time stays next to its last one. `linkHash`: of the token of a called party's
  * page; an entry that another program made has none.
  */
 export async function storeFacts(
@@ -135,7 +135,7 @@ export async function storeRequote(
   return stored > 0;
 }
 
-/** Notes that a party was told its new estimate. */
+/** Notes that a party was informed of its new estimate. */
 export async function storeTold(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<void> {
   await execute(sql, "update waitlist_entry set told_at = $3 where unit_id = $1 and id = $2", [
     unit.unitId,

@@ -7,7 +7,7 @@ import { requoteQueue } from "./requote-queue.ts";
 /** Parties that joined longer ago are forgotten ones: nobody has served them, and no estimate holds. */
 const FORGOTTEN_AFTER_MS = 6 * 60 * MINUTE_MS;
 
-/** Tells parties whose promise will not be kept a new estimate. */
+/** Sends a new estimate to parties whose promise will not be kept. */
 export const requoteQueues = (ports: Pick<QueuePorts, "quoteQueue">): Job => ({
   name: "waitlist.requote",
   cron: "* * * * *",

@@ -7,7 +7,7 @@ import { mustBeTold, rangeLeft } from "../queue/rules.ts";
 import { hashOfToken, pathOfPage, tokenOfEntry } from "./page-links.ts";
 import { type Addressee, findAddressee } from "./queries.ts";
 
-/** Tells a called party that its table is ready. */
+/** Informs a called party that its table is ready. */
 export async function sendCall(
   services: Services,
   unit: AuthorizedUnit,
@@ -22,7 +22,7 @@ export async function sendCall(
   });
 }
 
-/** Tells a party that it will wait longer than it was promised. */
+/** Informs a party that it will wait longer than it was promised. */
 export async function sendNewEstimate(
   services: Services,
   unit: AuthorizedUnit,

@@ -104,7 +104,7 @@ export async function findAddressee(sql: Sql, unit: AuthorizedUnit, id: string):
   );
 }
 
-/** How many of the unit's last promises were kept: the party was called, or seated, before the time that it was told at first. */
+/** How many of the unit's last promises were kept: the party was called, or seated, before the time that it was quoted at first. */
 export async function readPromiseRecord(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -242,7 +242,7 @@ export async function findEntryOfReservation(
   return found && entryOf(found, unit, now);
 }
 
-/** The units with parties that were promised a wait since an instant, and were told no other since. */
+/** The units with parties that were promised a wait since an instant, and were quoted no other since. */
 export async function listUnitsToRequote(sql: Sql, since: Date): Promise<string[]> {
   const found = await rows(
     sql,

@@ -3,7 +3,7 @@ import { ThreadHost } from "#platform/thread-host.ts";
 import type { WaitProblem } from "../quotes/problem.ts";
 import type { WaitAnswer, WaitTask } from "./connectors/wait-thread.ts";
 
-/** A simulation takes some tens of milliseconds, and ten times as long in the largest houses. */
+/** A simulation takes some tens of milliseconds, and ten times as long in the largest restaurants. */
 const SIMULATION_MS = 2_000;
 
 const threadOf = perProcess(
@@ -11,7 +11,7 @@ const threadOf = perProcess(
   (thread) => thread.endThread(),
 );
 
-/** Simulates the waits of a queue beside the server's own thread (see `simulateWaits`). Rejects if the thread died or took too long. */
+/** Simulates the waits of a queue in a thread other than the server's own (see `simulateWaits`). Rejects if the thread died or took too long. */
 export function simulateBeside(
   services: Parameters<typeof threadOf>[0],
   problem: WaitProblem,

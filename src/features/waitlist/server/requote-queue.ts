@@ -15,7 +15,7 @@ import type { QuoteQueue } from "./quote-queue.ts";
 
 /**
  * Gives each party of a unit whose promise will be broken by more than ten minutes a new estimate, once. Where nothing sends it, the host sees that it
- * is to be told.
+ * has to be passed on.
  */
 export async function requoteQueue(
   services: Services,

@@ -25,7 +25,7 @@ const quote = (median: number): Quote => ({
   rawHigh: 33,
 });
 
-it("tells a party once that it will wait longer than promised, by the channel or by the host's hand", async () => {
+it("informs a party once that it will wait longer than promised, by the channel or by the host's hand", async () => {
   const unit = await buildUnit(sql, await buildOrganization(sql, { name: "Cantina" }));
   const told = {
     addedAt: new Date(NOW.getTime() - 20 * 60_000),

@@ -64,7 +64,7 @@ describe("add", () => {
 });
 
 describe("who joins", () => {
-  it("is told the host's own estimate where there is one", async () => {
+  it("is quoted the host's own estimate where there is one", async () => {
     expect(await add(newId(), { promisedMinutes: 40 })).toMatchObject({
       quotedLow: 40,
       quotedMinutes: 40,
@@ -201,7 +201,7 @@ describe("a called party", () => {
     expect(await waiting()).toMatchObject([{ id: left.id }]);
   });
 
-  it("is told apart in the list of acts if the product sent it a message: undo does not take that back", async () => {
+  it("is distinguished in the list of acts if the product sent it a message: undo does not take that back", async () => {
     const acts = async () => (await staff.evening.listActs({ unitId: unit.id })).acts;
     const told = await add();
     await call(told.id);

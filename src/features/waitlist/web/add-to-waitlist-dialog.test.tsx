@@ -22,7 +22,7 @@ const unitId = unit.id;
 const model = { low: 15, promise: 25, source: "model" as const };
 const fallback = { low: 20, promise: 20, source: "fallback" as const };
 
-/** Opens the form in a house with one area, which takes longer to wait for. */
+/** Opens the form in a restaurant with one area, which takes longer to wait for. */
 function openForm(
   quote?: typeof model | typeof fallback,
   renderFreePlace?: AddToWaitlistDialogProps["renderFreePlace"],
@@ -83,7 +83,7 @@ test("says a long wait as the guest reads it, also by the simple rule", () => {
   expect(screen.getByText(/Espera estimada: mais de 1h30/).textContent).toContain("Conta simples");
 });
 
-test("tells no wait until the server has said one, and the simple rule only where it cannot", async () => {
+test("shows no wait until the server has said one, and the simple rule only where it cannot", async () => {
   let refuse = (_error: Error): void => undefined;
   const answer = new Promise((_, reject) => {
     refuse = reject;

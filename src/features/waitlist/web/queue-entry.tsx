@@ -238,7 +238,7 @@ export function QueueEntry({
   );
 }
 
-/** What the party was told last: one number, or a range where the wait was computed. */
+/** What the party was quoted last: one number, or a range where the wait was computed. */
 function promiseText(entry: WaitlistEntry): string {
   const { quotedLow, quotedMinutes, quoteSource, requotedLow, requotedMinutes } = entry;
   if (requotedLow !== null && requotedMinutes !== null)

@@ -118,7 +118,7 @@ describe("the waiting list", () => {
     expect(onSeat).toHaveBeenCalledExactlyOnceWith(entries[1]);
   });
 
-  it("lets a host call a party again that said it comes and did not, and note what a party without a phone was told", () => {
+  it("lets a host call a party again that said it comes and did not, and note what a party without a phone was quoted", () => {
     const called = { notifiedAt: "2026-03-14T22:10:00Z", status: "coming" } as const;
     renderQueue([
       buildEntry({ ...called, repliedAt: "2026-03-14T22:25:00Z" }),

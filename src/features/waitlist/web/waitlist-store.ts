@@ -104,7 +104,7 @@ export function useQueueActs(onUndo: (actId: string, who: string) => Promise<voi
   };
 }
 
-/** Notes that a host has told a party its new estimate. */
+/** Notes that a host has informed a party of its new estimate. */
 export function useMarkTold(): (entry: WaitlistEntry) => Promise<void> {
   const queryClient = useQueryClient();
   const { id: unitId } = useCurrentUnit();

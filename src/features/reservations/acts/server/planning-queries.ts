@@ -7,7 +7,7 @@ import { EXPECTED } from "../../status/sql-lists.ts";
 import { SECTION_ACTS } from "../sets-of-acts.ts";
 
 /*
- * Acts on what is planned: advice of the plan, blocks, and sections. Their facts are kept beside those of parties and tables. They name no reservation and
+ * Acts on what is planned: advice of the plan, blocks, and sections. Their facts are kept next to those of parties and tables. They name no reservation and
  * no table, so they stand in the way of no other undo.
  */
 

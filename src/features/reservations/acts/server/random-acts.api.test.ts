@@ -191,7 +191,7 @@ async function versionOf(id: string): Promise<number> {
   return found?.version ?? 0;
 }
 
-/** One of all acts, on parties and tables of the house, most of them possible in some states only. */
+/** One of all acts, on parties and tables of the restaurant, most of them possible in some states only. */
 function actAtRandom(house: House, chance: Chance, actId: string): Promise<Result<unknown, string>> {
   const { unit } = house;
   const { unitId } = unit;
@@ -410,7 +410,7 @@ async function applyProposalOf({ unit }: House, reservationId: string, to: strin
   return settleProposal(services, unit, { proposalId: id, actId }, "applied");
 }
 
-/** The acts of the house that stand, newest first. */
+/** The acts of the restaurant that stand, newest first. */
 async function listStanding({ unit }: House): Promise<string[]> {
   const found = await rows<{ id: string }>(
     database().sql,

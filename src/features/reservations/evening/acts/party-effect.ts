@@ -42,7 +42,7 @@ export const NO_ROOM: Room = { tables: [], holds: [], taken: [], isOver: false }
 
 /**
  * What an act does to a party. The server writes it, and the browser shows it before the server has answered. The rest follows from it: a
- * party of another size stays as long as the house's rules say, and so do its tables; its place in the queue gets that size, too.
+ * party of another size stays as long as the restaurant's rules say, and so do its tables; its place in the queue gets that size, too.
  */
 export interface PartyEffect {
   /** The facts that are another afterwards. */

@@ -106,7 +106,7 @@ describe("a walk-in", () => {
     });
   });
 
-  it("is told which place is free now, as it would be seated", async () => {
+  it("is shown which place is free now, as it would be seated", async () => {
     const free = async (guests: number) => {
       const { tables } = await evening.staff.evening.findFreePlace({ unitId: unitId(), guests });
       return tables.map(({ label }) => label);
@@ -117,7 +117,7 @@ describe("a walk-in", () => {
     expect([await free(2), await free(3)]).toEqual([["M1"], []]);
   });
 
-  it("is told of a place that is left by those who wait already, in the order of the queue", async () => {
+  it("is shown a place that is left by those who wait already, in the order of the queue", async () => {
     const free = async (guests: number) => {
       const { tables } = await evening.staff.evening.findFreePlace({ unitId: unitId(), guests });
       return tables.map(({ label }) => label);
@@ -135,7 +135,7 @@ describe("a walk-in", () => {
   });
 });
 
-describe("a walk-in beside the plan", () => {
+describe("a walk-in in addition to the plan", () => {
   const plan = (id: string, table: BuiltTable) =>
     rows(evening.sql, "update reservation set planned_table_ids = $2 where id = $1", [id, [table.id]]);
   const offerAt = async (guests: number, table: BuiltTable) => {
@@ -160,7 +160,7 @@ describe("a walk-in beside the plan", () => {
     expect((await walkIn(2)).tables).toEqual(["M2"]);
   });
 
-  it("is offered the tables that the house joins if it is larger than each of them", async () => {
+  it("is offered the tables that the restaurant joins if it is larger than each of them", async () => {
     const join = [evening.unit.id, newId()];
     const { sql } = evening;
     await rows(

@@ -37,7 +37,7 @@ import {
   replaceRules,
 } from "./queries.ts";
 
-/** Limits that are new are compared with what is booked for so many days. */
+/** Limits that are new are compared with what is booked for this many days. */
 const COMPARED_DAYS = 60;
 const SUGGESTED_FROM_DAYS = 8 * 7;
 

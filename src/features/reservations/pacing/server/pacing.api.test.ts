@@ -65,7 +65,7 @@ const bookOnline = async (over: Parameters<typeof party>[0] = {}) => {
   return result.ok ? "done" : result.reason;
 };
 
-it("keeps the limits, tells what exceeds them, and cancels nothing", async () => {
+it("keeps the limits, shows what exceeds them, and cancels nothing", async () => {
   const stored = await buildReservation(sql, unit, { date: FRIDAY, time: "20:10", guests: 6 });
   const { rules, exceeded } = await save(rule({ maxCovers: 4 }), rule({ slot: "21:00", maxCovers: null }));
   expect(rules).toEqual([rule({ maxCovers: 4 })]);

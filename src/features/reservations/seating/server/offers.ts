@@ -29,7 +29,7 @@ interface PartyToSeat extends TableWish {
   /** Of its reservation; its own place in the plan is free for it. */
   id?: string | null;
   guests: number;
-  /** How long it is expected to stay; without it, as the house's rules say of its size now. */
+  /** How long it is expected to stay; without it, as the restaurant's rules say of its size now. */
   turnMinutes?: number;
 }
 
@@ -51,7 +51,7 @@ export async function offerAnotherTable<Value, Refusal extends string>(
 }
 
 /**
- * Finds the best place for a party that sits down now: a table or tables that the house joins, free for the whole stay. Tables that were
+ * Finds the best place for a party that sits down now: a table or tables that the restaurant joins, free for the whole stay. Tables that were
  * promised to others, that the plan gives them, or whose section is closed, are not free. Places that meet the party's wish come first. Empty without a free place.
  */
 export async function findPlaceNow(

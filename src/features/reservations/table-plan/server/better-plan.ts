@@ -37,7 +37,7 @@ const searchesOf = perProcess(
 );
 
 /**
- * Schedules a longer search for a better plan, beside everything else, unless nothing better can exist. What it finds is stored like every
+ * Schedules a longer search for a better plan in the background, unless nothing better can exist. What it finds is stored like every
  * plan: nobody whose time is near is moved before staff agree.
  */
 export function scheduleSearch(

@@ -24,7 +24,7 @@ import { storePlacements, storePlan, type NewPlacement } from "./stored-plan-que
 
 export type PlanRefusal = "proposal_outdated";
 
-/** The screens of a unit are told of an event, and read the plan, within milliseconds. */
+/** The screens of a unit receive an event, and read the plan, within milliseconds. */
 const GATHER_MS = 5;
 const MOST_KNOWN = 500;
 

@@ -17,7 +17,7 @@ const observed = {
 };
 export type ObservedHabits = RowOf<typeof observed>;
 
-/** So many days before an evening count. */
+/** This many days before an evening count. */
 const DAYS = 56;
 
 /** SQL for the stay of a finished reservation in minutes; one that was closed more than six hours later was forgotten. */

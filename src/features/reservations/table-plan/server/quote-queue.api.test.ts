@@ -125,7 +125,7 @@ it("promises a reservation's party that queues the wait for its kind of table", 
   expect(await queued([], "(11) 90000-0002")).toBe(0);
 });
 
-it("knows how long parties of this house stay, and that one leaves soon after its bill", async () => {
+it("knows how long parties of this restaurant stay, and that one leaves soon after its bill", async () => {
   await finishStays(40, 62);
   await finishWaits(20);
   const { newcomer: quick } = await quote();
@@ -212,7 +212,7 @@ it("counts who gave up, by the quarter of an hour of their wait", async () => {
   });
 });
 
-it("counts while the house is closed", async () => {
+it("counts while the restaurant is closed", async () => {
   await finishStays(20);
   await finishWaits(20);
   evening.setNow(new Date("2026-11-20T12:00:00Z"));

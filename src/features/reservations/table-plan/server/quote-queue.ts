@@ -36,7 +36,7 @@ const NEWCOMER = "newcomer";
 /** So far back patience is counted. */
 const PATIENCE_DAYS = 56;
 
-/** What was learned of a house before an evening. */
+/** What was learned of a restaurant before an evening. */
 interface Learned {
   stays: LearnedStays;
   /** Waits that ended at a table. */
@@ -47,13 +47,13 @@ interface Learned {
 
 /** What was learned before an evening stays the same during it. */
 const LEARNED_MS = DAY_MS / 4;
-/** A house that opened this week learns sooner. */
+/** A restaurant that opened this week learns sooner. */
 const LITTLE_LEARNED_MS = 5 * MINUTE_MS;
 const learnedOf = perProcess(() => new LRUCache<string, Learned>({ max: 500 }));
 
 /**
  * Says how long the parties of the queue, and one that joins it now, will wait: by simulating the room (see `simulateWaits`), or by the
- * number of waiting parties while too few stays or waits are known, while the house is closed, and if the simulation fails. While only the
+ * number of waiting parties while too few stays or waits are known, while the restaurant is closed, and if the simulation fails. While only the
  * waits are too few, the newcomer's quote says besides what the model would have said, so that the model can be corrected before it is used.
  */
 export async function quoteQueue(

@@ -67,7 +67,7 @@ export async function renewPlan(services: Services, unit: AuthorizedUnit, read: 
 }
 
 /**
- * True if somebody has no table in time, or waits in the queue longer than they were told, unless the same facts were tried just now. While
+ * True if somebody has no table in time, or waits in the queue longer than they were quoted, unless the same facts were tried just now. While
  * everybody has a place, nothing is solved.
  */
 function isPlanNeeded({ now, stored, hash, inForce, proposal, problem }: PlanState): boolean {
@@ -150,7 +150,7 @@ export async function storeResult(
   });
 }
 
-/** Appends what happened to the plan to the audit trail, which tells every open screen. `moves`: of how many parties. */
+/** Appends what happened to the plan to the audit trail, which informs every open screen. `moves`: of how many parties. */
 export async function appendPlanEvent(
   tx: Transaction,
   unit: AuthorizedUnit,

@@ -117,7 +117,7 @@ describe("the plan of the evening", () => {
     expect(await evening.auditTypes()).toEqual([]);
   });
 
-  it("moves people whose time is far by itself, and tells why", async () => {
+  it("moves people whose time is far by itself, and says why", async () => {
     const later = await book("21:30", { guests: 2 });
     await read();
     const stays = await sitSince("19:30", m1, { guests: 2, endsAt: new Date(at(180)) });
@@ -141,7 +141,7 @@ describe("the plan of the evening", () => {
     expect((await read()).placements).toEqual([]);
   });
 
-  it("tells the queue the places that are left", async () => {
+  it("shows the queue the places that are left", async () => {
     await sitSince("18:30", m1, { guests: 2 });
     await sitSince("19:00", m2, { guests: 4 });
     await book("20:00", { guests: 6 });

@@ -38,7 +38,7 @@ beforeEach(async () => {
   return () => void Object.assign(planner, { solve, solveAndCertify });
 });
 
-it.each(ROOMS)("'E se…?' tells what happens when it is done: room %i", async (seed) => {
+it.each(ROOMS)("'E se…?' shows what happens when it is done: room %i", async (seed) => {
   const random = randomFrom(seed);
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(random() * items.length)];

@@ -8,7 +8,7 @@ import { useMarkTold } from "#features/waitlist/web/waitlist-store.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 
-/** The new estimate that a waiting party is to be told: by a message on the host's own phone, or aloud where nothing sends one. */
+/** The new estimate that a waiting party is to receive: by a message on the host's own phone, or aloud where nothing sends one. */
 export function TellTask({ entry }: { entry: WaitlistEntry }) {
   const markTold = useMarkTold();
   const contact = useWaitlist().data?.contacts.find(({ id }) => id === entry.id);

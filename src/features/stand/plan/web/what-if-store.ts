@@ -11,7 +11,7 @@ const SETTLE_MS = 150;
 const NOTHING: WhatIf = { kind: "party", guests: 1, time: "00:00" };
 
 /**
- * Asks what would happen; null asks nothing. Where the quick answer cannot tell, it asks once more, with more time.
+ * Asks what would happen; null asks nothing. Where the quick answer cannot decide, it asks once more, with more time.
  * `isOld`: the answer shown belongs to an earlier question, or a newer one is on its way.
  */
 export function useWhatIfAnswer(unitId: string, what: WhatIf | null) {

@@ -9,7 +9,7 @@ const REST_MS = 80;
 const LEAST_ROOM = 28;
 
 /**
- * Tells the bars that lie across the left edge where the sight begins, once the scroller rests and whenever bars or scale
+ * Informs the bars that lie across the left edge where the sight begins, once the scroller rests and whenever bars or scale
  * change. Only those: a property of the scroller would make the browser compute the style of each bar again, just when a person presses.
  */
 export function useSeenFrom(scroller: RefObject<HTMLElement | null>, bars: unknown, scale: TimeScale): void {

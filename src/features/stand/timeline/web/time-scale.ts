@@ -11,13 +11,13 @@ export interface TimeScale {
   instantAt: (x: number) => number;
 }
 
-/** So many hours are in sight at once; the others are scrolled to. */
+/** This many hours are in sight at once; the others are scrolled to. */
 const HOURS_IN_SIGHT = 5.5;
 /** Below this, names of parties could not be read. */
 const LEAST_PX_PER_MINUTE = 1.9;
 const STEP_MS = 5 * MINUTE_MS;
 
-/** `room`: px beside the tables' names. */
+/** `room`: px next to the tables' names. */
 export function timeScale(from: number, until: number, room: number): TimeScale {
   const pxPerMinute = Math.max(LEAST_PX_PER_MINUTE, room / (HOURS_IN_SIGHT * 60));
   const x = (instant: number) => ((instant - from) / MINUTE_MS) * pxPerMinute;

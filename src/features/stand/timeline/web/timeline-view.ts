@@ -226,7 +226,7 @@ export interface Lane {
   lines: readonly (readonly Bar[])[];
   /** Parties on lines that are not shown. */
   hidden: number;
-  /** Whether it has so many lines that people may open and fold it. */
+  /** Whether it has enough lines for people to open and fold it. */
   canFold: boolean;
 }
 

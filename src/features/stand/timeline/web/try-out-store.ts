@@ -49,7 +49,7 @@ export function usePreview(move: Move | null, plan: TablePlan | null) {
   return {
     answer: isAsked && data ? consequences(data) : null,
     isFailed: isAsked && isError,
-    /** Asks at once; null when nobody can tell. */
+    /** Asks at once; null when nobody can know. */
     ask: async (): Promise<TryOutAnswer | null> =>
       queryClient.fetchQuery(options).then(consequences, () => null),
   };

@@ -117,7 +117,7 @@ describe("the page of a place in the queue", () => {
     }
   });
 
-  it("tells a party that the host booked that it has a reservation", async () => {
+  it("informs a party that the host booked that it has a reservation", async () => {
     const { id, path } = await join();
     const { date } = localOf(NOW, unit.timeZone);
     await staff.reservations.confirmFromWaitlist({ unitId: unit.id, entryId: id, id: newId(), date });
