@@ -1,7 +1,7 @@
 import { formatPeople, formatShortDate, showTypedDate } from "#shared/pt-br.ts";
 import type { AuditEntry } from "./contract.ts";
 
-/** The name of the actor, as shown beside the action. */
+/** The name of the actor, as shown next to the action. */
 export function actorOf({ actor }: Pick<AuditEntry, "actor">): string {
   if (actor.kind === "user") return actor.name ?? "Usuário removido";
   return actorKindText[actor.kind];

@@ -40,7 +40,7 @@ export interface FirstStepFacts {
   hasDishes: boolean;
   /** The organization has two or more active users, invited ones included. */
   hasColleagues: boolean;
-  /** The unit has told the assistant something. */
+  /** The unit has taught the assistant something. */
   hasPrompts: boolean;
 }
 

@@ -37,10 +37,10 @@ export const MAX_PAIRS = 50;
 /** The most days of which one call asks what is known of their guests. */
 export const MAX_MARKED_DAYS = 31;
 
-/** A merge can be taken back for so many days. */
+/** A merge can be taken back for this many days. */
 export const UNMERGE_DAYS = 30;
 
-/** What is noted without consent goes so many hours after the booking's end. */
+/** What is noted without consent goes this many hours after the booking's end. */
 export const BOOKING_HEALTH_HOURS = 24;
 
 export const PURPOSES = ["health", "reminders", "marketing"] as const;

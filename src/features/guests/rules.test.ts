@@ -42,7 +42,7 @@ describe("the birthdays of two numbers", () => {
     expect(birthdaysOf({ ...now, birthday: "11-26" }, member)).toEqual(["11-26", null]);
   });
 
-  test("are told apart also after a merge from before birthdays were noted", () => {
+  test("are separated also after a merge from before birthdays were noted", () => {
     const mergeGave = { isVip: false, tags: [], notes: false };
     expect(birthdaysOf({ ...nothing, birthday: "11-25" }, { ...nothing, mergeGave })).toEqual([
       "11-25",

@@ -33,7 +33,7 @@ export interface Given {
   notes: boolean;
 }
 
-/** A guest with further numbers, told apart: what is its own, and what it still has of each other number. */
+/** A guest with further numbers, separated: what is its own, and what it still has of each other number. */
 export interface Parts {
   own: Notes;
   others: readonly Notes[];
@@ -76,8 +76,8 @@ export function changedNotes(before: Notes, after: Notes): (keyof Notes)[] {
 }
 
 /**
- * Tells apart what a guest has now, given its further numbers in the order of their merges. A tag that was removed since comes back with
- * none of them. Notes and a birthday that were edited since stay the guest's own: nobody can tell any more whose they are.
+ * Separates what a guest has now, given its further numbers in the order of their merges. A tag that was removed since comes back with
+ * none of them. Notes and a birthday that were edited since stay the guest's own: nobody can know any more whose they are.
  */
 export function splitNotes(now: Notes, members: readonly (Notes & { mergeGave: Given | null })[]): Parts {
   const known = new Set(now.tags.map((tag) => tag.toLowerCase()));

@@ -47,7 +47,7 @@ const heatFacts = z.object({
   ),
 });
 
-/** The same parties as in `quotes`, by how long they were told to wait. Medians are values that occurred. */
+/** The same parties as in `quotes`, by how long a wait they were quoted. Medians are values that occurred. */
 export const waitFacts = z.object({
   told: z.int().describe("index of the told wait: up to 10, 20, 30 and 45 minutes, and longer"),
   parties: count,
@@ -56,7 +56,7 @@ export const waitFacts = z.object({
   waited: minutes.describe("half of them waited at most so long; begun minutes count"),
 });
 
-/** Parties of the queue that sat down, and had been told how long they would wait. A wait ends with the call, or else at the table. */
+/** Parties of the queue that sat down, and had been quoted a wait. A wait ends with the call, or else at the table. */
 export const quoteFacts = z.object({
   band: z.int().describe("index of the size band"),
   told: count,

@@ -36,7 +36,7 @@ export interface Rates {
 
 export type Figure = keyof Rates;
 
-/** Sums of days. The revenue, and the chair minutes beside it, are those of the days of which it was typed. */
+/** Sums of days. The revenue, and the chair minutes next to it, are those of the days of which it was typed. */
 export interface Total extends DaySums {
   openMinutes: number;
   seatMinutes: number;
@@ -91,7 +91,7 @@ const SUMMED = [
   "tableCapacity",
 ] as const satisfies (keyof DayFacts)[];
 
-/** The figures of a period, as 'Como calculamos' says beside each. */
+/** The figures of a period, as 'Como calculamos' says next to each. */
 export function ratesOf({
   days,
   stays,

@@ -257,7 +257,7 @@ const refusalReasons: Record<Unavailability, string> = {
   no_table: "Sem mesa livre para o grupo",
 };
 
-/** Why a request was refused, as owners count it: a guest is told what to do instead. Reasons of an older version stand as stored. */
+/** Why a request was refused, as owners count it: a guest reads what to do instead. Reasons of an older version stand as stored. */
 export const reasonText = (reason: string): string =>
   (refusalReasons as Record<string, string>)[reason] ?? reason;
 

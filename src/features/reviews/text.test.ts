@@ -16,7 +16,7 @@ const review = {
 } as const;
 const google = replyTermsOf(review, { state: "active" }, new Date("2026-11-21T12:00:00Z"));
 
-test("how much is too much is told as the platform counts it", () => {
+test("how much is too much is shown as the platform counts it", () => {
   const tooLong = (text: string) => refusedReplyText("reply_too_long", "google", google, text);
   expect(tooLong("a".repeat(4_106))).toBe("Use no máximo 4.096 caracteres: tire 10");
   expect(tooLong(` ${"ç".repeat(2_500)} `)).toBe(

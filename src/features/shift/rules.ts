@@ -2,7 +2,7 @@ import type { LocalDate } from "#shared/time.ts";
 import { PRESENCE } from "../reservations/status/contract.ts";
 import type { Shift, ShiftParty } from "./contract.ts";
 
-/** From so many guests on, a team prepares for a party. */
+/** From this many guests on, a team prepares for a party. */
 const LARGE_PARTY = 6;
 const LARGE_PARTIES_SHOWN = 8;
 
@@ -18,7 +18,7 @@ export interface Briefing {
   /** Parties that are to come. */
   expected: number;
   largest: ShiftParty[];
-  /** Guests that the house wants to know at the door, or whose food needs care: VIPs, and what somebody must not eat. */
+  /** Guests that the restaurant wants to know at the door, or whose food needs care: VIPs, and what somebody must not eat. */
   special: ShiftParty[];
   /** Parties whose guest has never been here. */
   firstVisits: ShiftParty[];
@@ -75,7 +75,7 @@ export function isExpected({ status, hasArrived }: Pick<ShiftParty, "status" | "
 export const WHEREABOUTS = ["expected", "here", "left"] as const;
 type Whereabouts = (typeof WHEREABOUTS)[number];
 
-/** Parts the parties of a service by where they are: those to come, in the house, gone. Without those who do not come. */
+/** Parts the parties of a service by where they are: those to come, in the restaurant, gone. Without those who do not come. */
 export function byWhereabouts(parties: readonly ShiftParty[]): Record<Whereabouts, ShiftParty[]> {
   const parts: Record<Whereabouts, ShiftParty[]> = { expected: [], here: [], left: [] };
   for (const party of parties) {

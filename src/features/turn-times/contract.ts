@@ -26,7 +26,7 @@ export const turnRule = z.object({
     .describe("for clearing the table after it; null: the unit's cleaning time"),
 });
 
-/** All that tells how long a party stays. The first rule that fits counts; without one, the turn times of the unit. */
+/** All that decides how long a party stays. The first rule that fits counts; without one, the turn times of the unit. */
 export const turnTimes = z.object({
   minutes: z.int(),
   largePartyMinutes: z.int().describe("from largePartySize guests on"),

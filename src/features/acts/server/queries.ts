@@ -176,7 +176,7 @@ const NO_OTHER_FACTS = { reservations: [], holds: [], tables: [], entries: [] };
 
 /**
  * Stores an act on what is planned: advice of the plan, blocks, sections. It names no reservation and no table, so it stands in the way of no
- * other undo. `before` and `after` are kept as JSON beside the facts of parties and tables; the list of acts names `after.tableIds`. Fails as
+ * other undo. `before` and `after` are kept as JSON next to the facts of parties and tables; the list of acts names `after.tableIds`. Fails as
  * `insertAct` does if its id is known.
  */
 export async function insertPlanningAct(

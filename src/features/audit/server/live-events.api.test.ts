@@ -56,11 +56,11 @@ it("sends an event to every listener of the unit, on every server, within a seco
   await Promise.all(heard.map((listener) => listener.stop()));
 });
 
-it("goes on from the mark of a page's data: tells what happened since, and not what the page has seen", async () => {
+it("goes on from the mark of a page's data: sends what happened since, and not what the page has seen", async () => {
   const { cookie: own, sessionToken } = await buildUser(sql, organization);
   const client = first.client(own);
   const open = await watch(client, unit.id);
-  /** Answers when this process has told it. */
+  /** Answers when this process has sent it. */
   const create = async () => {
     const { id } = await client.reservations.create({ unitId: unit.id, id: newId(), ...fields });
     expect(await open.next()).toEqual({ type: "reservation.created", id });

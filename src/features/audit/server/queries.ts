@@ -19,7 +19,7 @@ export interface ChangingStatement<Schema extends RowSchema> {
   schema: Schema;
   text: string;
   values: readonly unknown[];
-  /** A part that writes beside the change: it reads the changed rows as `changed`, and all else as it was before. */
+  /** A part that writes together with the change: it reads the changed rows as `changed`, and all else as it was before. */
   beside?: StatementPart;
 }
 
@@ -112,10 +112,10 @@ export async function readEntriesAfter(
 const markRow = z.object({ at: instant, seen: z.array(int) });
 const missedRow = z.object({ type: text, id: uuid.nullable() });
 
-/** How long a transaction may take from its entry to its commit, to be told of. */
+/** How long a transaction may take from its entry to its commit, to be reported. */
 const LATE_SECONDS = 10;
 
-/** What the unit's listeners were told until now; null when that is too much. Data that is read afterwards is at least as new. */
+/** What was sent to the unit's listeners until now; null when that is too much. Data that is read afterwards is at least as new. */
 export async function markEvents(
   sql: Sql,
   { organizationId, unitId }: AuthorizedUnit,
@@ -133,7 +133,7 @@ export async function markEvents(
   return mark.seen.length > MAX_MARKED ? null : mark;
 }
 
-/** The unit's events after the mark, in order; null when they are too many to tell. A new listener may also hear some of them live. */
+/** The unit's events after the mark, in order; null when they are too many to send. A new listener may also hear some of them live. */
 export async function listEventsSince(
   sql: Sql,
   { organizationId, unitId }: AuthorizedUnit,

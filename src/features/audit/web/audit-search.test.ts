@@ -43,7 +43,7 @@ describe("filterOf", () => {
   });
 });
 
-it("tells whether the address has a filter", () => {
+it("shows whether the address has a filter", () => {
   expect(isFiltered({})).toBe(false);
   expect(isFiltered({ tipo: "menu" })).toBe(true);
 });

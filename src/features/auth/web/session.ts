@@ -70,7 +70,7 @@ export function cacheMe(me: Me): void {
 
 export type SessionEnd = "signed_out" | "over";
 
-/** Clears the cached user, then tells the listeners, which open the login page. */
+/** Clears the cached user, then informs the listeners, which open the login page. */
 export async function endSession(end: SessionEnd): Promise<void> {
   clearCachedMe();
   await Promise.all([...endListeners].map((listener) => listener(end)));

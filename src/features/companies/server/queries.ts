@@ -35,7 +35,7 @@ export interface Claim {
 /** What a live session of an active user proves. */
 export interface Proof {
   organization: AuthorizedOrganization;
-  /** Null without a named unit, and if the unit does not exist, is inactive or belongs to another organization: the caller cannot tell which. */
+  /** Null without a named unit, and if the unit does not exist, is inactive or belongs to another organization: the caller cannot know which. */
   unit: AuthorizedUnit | null;
 }
 

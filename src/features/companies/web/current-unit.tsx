@@ -72,7 +72,7 @@ export function useUnitGuard(ask: UnitGuard | null): void {
   }, [setGuard, ask]);
 }
 
-/** If somebody deactivates the user's current unit, switches to another one and tells the user why. */
+/** If somebody deactivates the user's current unit, switches to another one and shows the user why. */
 function useReplaceLostUnit(
   unit: UnitSummary,
   units: readonly UnitSummary[],

@@ -30,7 +30,7 @@ export async function lockSettings(tx: Transaction, unit: AuthorizedUnit): Promi
   return found;
 }
 
-/** Keeps the time zone that the unit has had until now: reports tell by it what happened before. */
+/** Keeps the time zone that the unit has had until now: reports use it for what happened before. */
 export async function keepTimeZone(
   tx: Transaction,
   unit: AuthorizedUnit,

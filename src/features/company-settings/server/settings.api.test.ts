@@ -114,7 +114,7 @@ describe("save", () => {
     expect(await readEntries()).toHaveLength(1);
   });
 
-  it("tells the unit's screens, and every screen of the company if the switcher shows the change", async () => {
+  it("informs the unit's screens, and every screen of the company if the switcher shows the change", async () => {
     const saved = await save(await read(), { maxReservations: 80, phone: "1132845170" });
     await save(saved, { name: "Novo nome" });
     expect(await readEntries()).toEqual([

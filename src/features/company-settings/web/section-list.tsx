@@ -11,7 +11,7 @@ export interface SectionListProps {
   summaries: Record<SectionId, string>;
 }
 
-/** The sections of the page with their state: beside them on a wide screen, else a row above them that scrolls sideways. */
+/** The sections of the page with their state: next to them on a wide screen, else a row above them that scrolls sideways. */
 export function SectionList({ states, summaries }: SectionListProps) {
   const row = useRef<HTMLUListElement>(null);
   const navigate = useNavigate();

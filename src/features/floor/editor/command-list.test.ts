@@ -14,7 +14,7 @@ describe("the commands", () => {
     expect(new Set(commands.map(({ label }) => label)).size).toBe(commands.length);
   });
 
-  it("duplicate tables beside the originals with new ids and free labels, and select the copies", () => {
+  it("duplicate tables next to the originals with new ids and free labels, and select the copies", () => {
     const editor = new EditorDriver([a, b]).run("select-all").key("d", { ctrl: true });
     const copies = editor.state.tables.slice(2);
     expect(copies).toEqual([

@@ -9,7 +9,7 @@ const square = buildPlannedTable("square", { x: 100, y: 100 });
 const circle = buildPlannedTable("circle", { shape: "circle", x: 300, y: 160 });
 
 describe("findTableAt", () => {
-  it("finds the table by its area and its chairs, and nothing beside", () => {
+  it("finds the table by its area and its chairs, and nothing next to them", () => {
     expect(findTableAt([square, circle], { x: 110, y: 110 })).toBe(square);
     expect(findTableAt([square, circle], { x: 160, y: 90 })).toBe(square);
     expect(findTableAt([square, circle], { x: 160, y: 80 })).toBeNull();

@@ -107,7 +107,7 @@ export function placeForName(
   return null;
 }
 
-/** px between a name and a chair beside it. */
+/** px between a name and a chair next to it. */
 const NAME_GAP = 4;
 const NAME_INSET = 8;
 const NAME_STEP = 6;

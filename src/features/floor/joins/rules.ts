@@ -48,7 +48,7 @@ export function isSameJoin(one: TableJoin, other: TableJoin): boolean {
 }
 
 /**
- * Decides about storing these joins beside the stored ones, all or none. A table may be in several joins.
+ * Decides about storing these joins in addition to the stored ones, all or none. A table may be in several joins.
  * Refuses `tables_gone`, `too_many_joins`, and with the join's label `joined_in_two_areas` and `join_exists`.
  */
 export function decideJoins(

@@ -145,7 +145,7 @@ describe("addTable", () => {
   });
 });
 
-it("countOccupied counts the tables of each unit of the house, and those at which somebody sits", async () => {
+it("countOccupied counts the tables of each unit of the organization, and those at which somebody sits", async () => {
   const other = await buildUnit(sql, organization, { name: "Praia", position: 1 });
   await buildTable(sql, other, { label: "M1" });
   const [seated] = [await add(), await add()];

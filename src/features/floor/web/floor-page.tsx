@@ -97,7 +97,7 @@ function Floor({ tables, dataUpdatedAt, releaseParty }: FloorProps) {
   const isNarrow = useIsNarrow();
   const [isEditedOnPhone, setIsEditedOnPhone] = useState(false);
   const isEditing = !isMobile || isEditedOnPhone;
-  // Beside the plan, the list is visible until it is hidden; as a drawer over it, only on request.
+  // Next to the plan, the list is visible until it is hidden; as a drawer over it, only on request.
   const [isListBeside, setIsListBeside] = useState(true);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const listPlace = isMobile ? "below" : isNarrow ? "drawer" : "beside";

@@ -12,7 +12,7 @@ interface Stroke {
 }
 
 /**
- * Painting tables with one stroke of mouse, pen or finger. A stroke begins on a table; a finger that begins beside the tables scrolls. The tables
+ * Painting tables with one stroke of mouse, pen or finger. A stroke begins on a table; a finger that begins next to the tables scrolls. The tables
  * are elements with `data-table-id` and `aria-checked`.
  */
 export function usePaintStroke(

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import type { DiningTable, FloorPlan } from "../contract.ts";
 import { usePlanMarks } from "./plan-marks.ts";
 
-it("tells tables at which one party sits from tables that can be joined", () => {
+it("distinguishes tables at which one party sits from tables that can be joined", () => {
   const tables = Object.entries({ M1: "ana", M2: "ana", M3: "rui", M4: null }).map(
     ([id, reservationId]) => ({ id, reservationId, areaId: null }) as DiningTable,
   );

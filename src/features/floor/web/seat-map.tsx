@@ -13,7 +13,7 @@ export interface SeatMapProps {
   timeZone: string;
   /** Called for available tables only. */
   onPick: (tableId: string) => void;
-  /** Called when a user tries to pick an unavailable table, to tell why. */
+  /** Called when a user tries to pick an unavailable table, to say why. */
   onAsk: (tableId: string) => void;
 }
 

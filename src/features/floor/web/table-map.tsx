@@ -38,7 +38,7 @@ export interface TableLook {
   name: string;
   isSelected?: boolean;
   isSuggested?: boolean;
-  /** False: a press only tells why. */
+  /** False: a press only says why. */
   isEnabled?: boolean;
   mark?: TableMark | null;
   badge?: TableBadge | null;

@@ -33,7 +33,7 @@ it("says how late a party is in as many words as the table has room for", () => 
   expect(wordsAt(120)).toBe("+21 min");
 });
 
-it("shrinks a label before it cuts it, and keeps its number, which tells tables apart", () => {
+it("shrinks a label before it cuts it, and keeps its number, which distinguishes tables", () => {
   const labelAt = (label: string, width: number, facts: Partial<typeof circle> = {}) => {
     const { container, unmount } = render(
       <svg>

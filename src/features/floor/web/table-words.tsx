@@ -15,7 +15,7 @@ export interface TableShapeProps {
   state: TableState;
   isSelected?: boolean;
   isSuggested?: boolean;
-  /** True while something of this table is open beside the map. */
+  /** True while something of this table is open next to the map. */
   isRinged?: boolean;
   mark?: TableMark | null;
   badge?: TableBadge | null;
@@ -186,7 +186,7 @@ function leavingWords(leavesIn: number, width: number, fontSize: number): string
   return fits || leavesIn >= 0 ? words : floorText.shortOver(-leavesIn);
 }
 
-/** 'Vara…12' for 'Varanda 12': the number at its end tells tables apart. */
+/** 'Vara…12' for 'Varanda 12': the number at its end distinguishes tables. */
 function shortenLabel(label: string, width: number, fontSize: number): string {
   const room = lettersIn(width, fontSize);
   if (label.length <= room) return label;

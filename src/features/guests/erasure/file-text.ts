@@ -92,7 +92,7 @@ function conversationOf({ unitName, timeZone, channel, told, startedAt, messages
   };
 }
 
-/** Through what a booking was made, to a reader outside of the house. */
+/** Through what a booking was made, to a reader outside of the restaurant. */
 const sourceText: Record<Channel, string> = { ...channelText, backoffice: "Equipe do restaurante" };
 
 const waitStatusText: Record<StoredData["waits"][number]["status"], string> = {

@@ -16,7 +16,7 @@ const foundRow = {
 };
 
 /**
- * Finds so many guests of all units at once, while somebody types: those whose booking or wait contains all terms in name and number, the nearest to today first
+ * Finds this many guests of all units at once, while somebody types: those whose booking or wait contains all terms in name and number, the nearest to today first
  * and by name within a day. A number that belongs to another guest shows as that guest. As in the search for reservations, the rows nearest to today are read first, where
  * frequent terms fill the answer at once; only if they do not, the indexes reservation_by_search_text and waitlist_entry_by_search_text are asked.
  */

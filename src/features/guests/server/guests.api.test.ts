@@ -429,7 +429,7 @@ describe("two numbers of one guest", () => {
     expect(pair?.[1]).toBe(third);
     await keeper.guests.keepApart({ unitId: unit.id, phone: pair?.[0] ?? "", otherPhone: third });
     expect(await duplicates()).toEqual([]);
-    // Told apart again, the other number is asked about.
+    // Separated again, the other number is asked about.
     await keeper.guests.unmerge({ unitId: unit.id, phone: WORK });
     expect(await duplicates()).toContainEqual([ANA, WORK, "similar_name"]);
   });
@@ -477,7 +477,7 @@ describe("two numbers of one guest", () => {
     });
   });
 
-  it("each keep their own notes when they are merged one after the other and told apart again", async () => {
+  it("each keep their own notes when they are merged one after the other and separated again", async () => {
     const THIRD = "+5511987654323";
     await book({ status: "completed", customerPhone: "(11) 98765-4323", customerName: "Ana C. Lima" });
     const noted = {
@@ -518,7 +518,7 @@ describe("two numbers of one guest", () => {
     expect(await profile()).toMatchObject({ isVip: false, tags: [] });
   });
 
-  it("can be told apart for thirty days", async () => {
+  it("can be separated for thirty days", async () => {
     await merge();
     app.setNow(new Date("2026-12-21T21:00:00Z"));
     expect(await outcomeOf(keeper.guests.unmerge({ unitId: unit.id, phone: WORK }))).toBe(
@@ -529,7 +529,7 @@ describe("two numbers of one guest", () => {
     expect(await outcomeOf(keeper.guests.unmerge({ unitId: unit.id, phone: WORK }))).toBe("not_merged");
   });
 
-  it("share a warning, and told apart again neither has lost it", async () => {
+  it("share a warning, and separated again neither has lost it", async () => {
     await consent();
     await noteHealth();
     await consent(WORK);

@@ -3,7 +3,7 @@ import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { insertGuest, isKnownNumber, listNumbersOf, lockGuests, type StoredGuest } from "./queries.ts";
 
-/** Guests belong to the organization: what is done to them is told in all its units. */
+/** Guests belong to the organization: what is done to them is shown in all its units. */
 export function companyOf({ organizationId, actor }: AuthorizedUnit): AuthorizedOrganization {
   return { organizationId, actor };
 }

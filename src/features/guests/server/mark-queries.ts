@@ -17,7 +17,7 @@ const markRow = {
   healthText: text,
 };
 
-/** More visits than this are counted as so many: a card says 'mais de 50'. */
+/** More visits than this are counted as this many: a card says 'mais de 50'. */
 const MAX_COUNTED = 50;
 
 /** SQL conditions of a party `r`. They are looked at before anything is counted. */
@@ -28,7 +28,7 @@ const HAS_HEALTH = `exists (
 
 /**
  * Says of each reservation from the first to the last day that has a guest's number, and is not cancelled, and of each party that waits now:
- * how often the guest came before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is told only of
+ * how often the guest came before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is shown only for
  * the bookings of `healthOf` (null: all of them), and of who waits, if there are any: the caller decides by `canReadHealth`.
  * `isNotedOnly` leaves out those of whom nothing is noted.
  */

@@ -12,7 +12,7 @@ export interface GuestBadgesProps {
   isCompact: boolean;
 }
 
-/** VIP, and what the guest must not eat, beside the name on a card. */
+/** VIP, and what the guest must not eat, next to the name on a card. */
 export function GuestBadges({ mark: { isVip, allergens, healthText }, isCompact }: GuestBadgesProps) {
   const restrictions = [
     ...allergens.map((allergen) => allergenText[allergen]),

@@ -59,7 +59,7 @@ export function GuestBirthday({ guest }: { guest: GuestProfile }) {
         className="flex-1"
       />
       {(isChanged || isWrong) && (
-        // As high as a label, so that the button stands beside the field also where it has an error below it.
+        // As high as a label, so that the button stands next to the field also where it has an error below it.
         <Button type="submit" isPending={save.isPending} className="mt-6.5">
           {words.saveBirthday}
         </Button>

@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 const hidden = /^Você vê as alergias deste cliente no dia da reserva/;
 
-test("a host who may not read a booking's allergies is not told that there are none, and adds to them", () => {
+test("a host who may not read a booking's allergies does not read that there are none, and adds to them", () => {
   renderHealth({ mayReadHealth: false }, { id: "booking", health: null, mayReadHealth: false });
   expect(screen.getByText(hidden)).toBeDefined();
   expect(screen.queryByText("Nada anotado.")).toBeNull();

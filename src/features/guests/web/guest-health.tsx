@@ -31,7 +31,7 @@ export function GuestHealth({ guest, booking }: GuestHealthProps) {
   /** Whose note is edited; empty: of everybody with the number. */
   const [person, setPerson] = useState("");
   const hasConsent = guest.consents.some(({ purpose }) => purpose === "health");
-  // A consent tells that something may be noted; what stands on another day's booking is not told at all.
+  // A consent shows that something may be noted; what stands on another day's booking is not shown at all.
   const isHidden = (hasConsent && !guest.mayReadHealth) || booking?.mayReadHealth === false;
   if (editing !== null) {
     const isForBooking = editing === "booking";

@@ -25,7 +25,7 @@ afterEach(() => {
   clearDrafts();
 });
 
-test("notes that a colleague changed while one typed show beside what was typed", () => {
+test("notes that a colleague changed while one typed show next to what was typed", () => {
   const queries = new QueryClient();
   const drawer = (notes: string, tags: string[] = []) => (
     <QueryClientProvider client={queries}>

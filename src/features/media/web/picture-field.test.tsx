@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ["a picture of usual size", hugePng(600, 400), 1],
-  ["a picture with so many pixels that the page would freeze", hugePng(11_000, 11_000), 0],
+  ["a picture with enough pixels to freeze the page", hugePng(11_000, 11_000), 0],
 ])("%s is drawn while it is sent, or not", async (_what, bytes, drawn) => {
   vi.mocked(uploadPicture).mockReturnValueOnce(new Promise(() => {}));
   renderLogo();

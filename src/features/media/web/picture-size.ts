@@ -1,7 +1,7 @@
 import { findHeaderRefusal, formatOf, type Dimensions } from "../rules.ts";
 
 /**
- * Whether the page may draw a chosen file. A picture of a few kilobytes can have so many pixels that decoding it freezes the page. The
+ * Whether the page may draw a chosen file. A picture of a few kilobytes can have enough pixels to freeze the page while it is decoded. The
  * limits are the server's, which says them to the person.
  */
 export async function isSafeToDraw(file: File): Promise<boolean> {
@@ -21,7 +21,7 @@ async function readBytes(file: File): Promise<Uint8Array | null> {
   );
 }
 
-/** The dimensions that the header of a PNG, JPEG or WebP tells, in pixels; null when it tells none. */
+/** The dimensions that the header of a PNG, JPEG or WebP states, in pixels; null when it states none. */
 export function readPictureSize(bytes: Uint8Array): Dimensions | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {

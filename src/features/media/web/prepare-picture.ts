@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/client";
 import { isSentAsItIs, type MediaPurpose } from "../rules.ts";
 import { refusalText, uploadText } from "../text.ts";
 
-/** After so many ms the person sees what is taking long. */
+/** After this many ms the person sees what is taking long. */
 const SLOW_MS = 1_000;
 
 /** The same file gives the same bytes: a retry of an upload must send what was sent before. */

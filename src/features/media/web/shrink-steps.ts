@@ -11,7 +11,7 @@ const FIRST_SIDE: Record<MediaPurpose, number> = { dish: 2400, logo: 1600, profi
 /** Below it a picture is no use: then the person is asked for another file. */
 const LAST_SIDE = 320;
 const QUALITIES = [0.9, 0.82, 0.74];
-/** Each side is so much shorter than the one before: about half the pixels. */
+/** Each side is this much shorter than the one before: about half the pixels. */
 const SHRINK = 0.72;
 
 /**

@@ -38,7 +38,7 @@ export function columnRulesOf(words: CsvWords): ColumnRules<CsvField> {
       const areText = (cells: readonly string[]) =>
         cells.length > 0 && !mostCells(cells, (cell) => isPrice(cell) || isCode(cell));
       const arePrices = (cells: readonly string[]) => mostCells(cells, isPrice);
-      // Beside a price list's prices stand numbers of its lines, or codes.
+      // Next to a price list's prices stand numbers of its lines, or codes.
       const haveCentavos = (cells: readonly string[]) =>
         arePrices(cells) && cells.some((cell) => !isCode(cell));
       const name = onlyOf(columns, areText);

@@ -39,7 +39,7 @@ describe("openStateOf", () => {
     expect(openStateOf(midnight, at("2026-03-11T00:00"))).toMatchObject({ isOpen: false });
   });
 
-  it("tells the next opening: later today, tomorrow, after closed days", () => {
+  it("shows the next opening: later today, tomorrow, after closed days", () => {
     expect(openStateOf(unit(), at("2026-03-10T09:00"))).toEqual({
       isOpen: false,
       next: { daysAhead: 0, date: "2026-03-10", time: "11:00" },

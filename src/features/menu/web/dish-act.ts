@@ -8,7 +8,7 @@ export type DishAct =
   | { act: "setSoldOut"; isSoldOut: boolean }
   | ({ act: "move" } & Neighbour);
 
-/** The dishes beside it among those that are shown. */
+/** The dishes next to it among those that are shown. */
 export interface Neighbours {
   previous: Dish | undefined;
   next: Dish | undefined;

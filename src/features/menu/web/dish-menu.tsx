@@ -13,7 +13,7 @@ export interface DishMenuProps extends Neighbours {
   onAct: (act: DishAct) => void;
 }
 
-/** One menu for the whole list: it opens beside the button of its card. */
+/** One menu for the whole list: it opens next to the button of its card. */
 export function DishMenu({ dish, isSoldOut, previous, next, overlay, onAct }: DishMenuProps) {
   return (
     <MenuContent overlay={overlay}>

@@ -15,7 +15,7 @@ export interface DishPhotoProps {
   className?: string | undefined;
 }
 
-/** A decorative photo: the name of the dish stands beside it. */
+/** A decorative photo: the name of the dish stands next to it. */
 export function DishPhoto({ organizationId, photo, sizes, isUrgent = false, className }: DishPhotoProps) {
   const ornament = <DishOrnament className="flex" />;
   return (

@@ -17,7 +17,7 @@ const BAR: Opening = {
   pastHours: [],
 };
 
-test("a browser tells the service of each moment as the server does", () => {
+test("a browser finds the same service for each moment as the server", () => {
   const nights = listNightEnds(BAR);
   for (let day = 0; day < 14; day += 1)
     for (let minutes = 0; minutes < 1440; minutes += 30) {
@@ -50,7 +50,7 @@ test("a browser gives a past night to the hours that held then", () => {
     }
 });
 
-test("a unit that closes before midnight has no nights to tell of", () => {
+test("a unit that closes before midnight has no nights to show", () => {
   const day = { openingHours: DEFAULT_HOURS, closedDates: [], specialDays: [], pastHours: [] };
   expect(listNightEnds(day)).toBeUndefined();
   expect(serviceDateBy(undefined, { date: "2026-11-21", time: "00:30" })).toBe("2026-11-21");

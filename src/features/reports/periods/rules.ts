@@ -19,7 +19,7 @@ export function decidePeriod(
 }
 
 /**
- * The period that another one is compared with: as many days, whole weeks earlier, so that each day stands beside the same weekday and no
+ * The period that another one is compared with: as many days, whole weeks earlier, so that each day stands next to the same weekday and no
  * day is compared twice. The usual one is the nearest that shares no day with it.
  */
 function periodBefore({ from, to }: Period, against: Against): Period {

@@ -7,7 +7,7 @@ import { bucketsOf, heatGrid } from "./series.ts";
 
 const OPEN = { openMinutes: 600, seatMinutes: 2400, tableCapacity: 600 };
 
-it("every day of the period before stands beside its weekday, once", () => {
+it("every day of the period before stands next to its weekday, once", () => {
   const daysOf = (from: string, count: number) =>
     Array.from({ length: count }, (_day, at) => ({ date: addDays(from, at), covers: 1, ...OPEN }));
   const periods = decidePeriod({ from: "2026-10-30", to: "2026-11-28" }, "2026-11-29");

@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 /**
- * A day each, or a week that begins on a Sunday each where the period is long. Every day of the period before belongs to one of them: beside
+ * A day each, or a week that begins on a Sunday each where the period is long. Every day of the period before belongs to one of them: next to
  * the same weekday.
  */
 export function bucketsOf({ current, before }: Report): { isByWeek: boolean; buckets: Bucket[] } {

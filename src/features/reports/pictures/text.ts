@@ -134,10 +134,10 @@ const likeText: Record<Against, string> = {
 
 /** Less than this share more or less is 'parecido'. */
 const ALIKE = 0.03;
-/** A longer period is told by its weekdays, not by its days. */
+/** A longer period is described by its weekdays, not by its days. */
 const FEW_DAYS = 14;
 
-/** How the period was, in one sentence: how busy beside the one that it is compared with, its busiest day, and who did not come. */
+/** How the period was, in one sentence: how busy in comparison with the other period, its busiest day, and who did not come. */
 export function answerText({ current, before }: Report, against: Against): string {
   const rates = ratesOf(current);
   const { covers: earlier } = ratesOf(before);

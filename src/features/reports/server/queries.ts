@@ -67,7 +67,7 @@ const itemOf = (columns: string, from: string) =>
 const listOf = (columns: string, from: string) =>
   `(select coalesce(json_agg(item), '[]') from (select ${columns} ${from}) item)`;
 
-/** SQL for the index of a told wait's group. */
+/** SQL for the index of a quoted wait's group. */
 export const toldGroup = (minutes: string) =>
   `case ${TOLD_WAITS.map((most, index) => `when ${minutes} <= ${most} then ${index}`).join(" ")} else ${TOLD_WAITS.length} end`;
 

@@ -380,7 +380,7 @@ function clockMinutes(at: Date, day: LocalDate, timeZone: string): number {
   return daysBetween(day, date) * 1440 + minutesOf(time);
 }
 
-/** The chairs and tables of the generated house, minute for minute. */
+/** The chairs and tables of the generated restaurant, minute for minute. */
 function capacity({
   first,
   last,
@@ -705,7 +705,7 @@ describe("a period", () => {
       entry("left", 70),
       entry("left", 5, { left_reason: "booked" }),
       entry("left", 5, { left_reason: "removed" }),
-      // Called after 25 minutes and 30 seconds: the told 25 were not kept, and near.
+      // Called after 25 minutes and 30 seconds: the quoted 25 were not kept, and near.
       entry("seated", 31, {
         guests: 5,
         notified_at: new Date(at("2026-11-10").getTime() + 25.5 * MINUTE_MS),
@@ -729,7 +729,7 @@ describe("a period", () => {
         { band: 0, told: 2, kept: 1, near: 0, errorSeconds: 35 * 60 },
         { band: 2, told: 1, kept: 0, near: 1, errorSeconds: 30 },
       ],
-      // Told 25 minutes, these three waited 10, 45, and 25 and a half.
+      // Quoted 25 minutes, these three waited 10, 45, and 25 and a half.
       waits: [{ told: 2, parties: 3, kept: 1, quoted: 25, waited: 26 }],
       refusals: [
         { reason: "no_table", requests: 2, guests: 8, replayed: 1, fitted: 0 },

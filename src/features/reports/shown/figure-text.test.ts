@@ -19,7 +19,7 @@ it.each<[Figure, now: number | null, before: number | null, shown: string]>([
   ["quoteError", 8.4, 5.2, "8 min | 5 min | +3 min pior"],
   ["medianLateness", -2, 3, "2 min mais cedo | 3 min | −5 min"],
   ["revenuePerGuest", 8_660, 8_925, "R$ 86,60 | R$ 89,25 | ↓ 3% pior"],
-])("%s of %d beside %d: %s", (figure, now, before, shown) => {
+])("%s of %d next to %d: %s", (figure, now, before, shown) => {
   const { value, before: earlier, change } = figureShown(figure, now, before);
   const word = change?.isBetter === true ? "melhor" : change?.isBetter === false ? "pior" : "";
   const changed = [change?.text ?? "", word].filter(Boolean).join(" ");

@@ -50,7 +50,7 @@ export interface ShownFigure {
 }
 
 /**
- * A figure beside the one of the period before, both with the same decimals. The change is that of the figures as they are shown, so that
+ * A figure next to the one of the period before, both with the same decimals. The change is that of the figures as they are shown, so that
  * nobody who subtracts them finds another one: shares change in points, minutes in minutes, all others in percent.
  */
 export function figureShown(figure: Figure, now: number | null, before: number | null): ShownFigure {

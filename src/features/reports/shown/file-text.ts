@@ -22,7 +22,7 @@ import { figureShown, type ShownFigure } from "./figure-text.ts";
 export interface ShownTable {
   title: string;
   columns: readonly string[];
-  /** The columns, beside the first, that hold words and no figures. */
+  /** The columns, besides the first, that hold words and no figures. */
   wordColumns?: readonly string[];
   rows: readonly (readonly string[])[];
   /** The indexes of rows of so few parties that they say little. */
@@ -114,7 +114,7 @@ export function sourcesTable({ sources }: PeriodFacts): ShownTable {
   };
 }
 
-/** How well the told waits were kept, by size of the party. */
+/** How well the quoted waits were kept, by size of the party. */
 export function quotesTable({ quotes }: PeriodFacts): ShownTable {
   return {
     title: sectionText.quotes,

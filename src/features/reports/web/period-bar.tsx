@@ -92,7 +92,7 @@ export function PeriodBar({ period, today, isWithLastYear, onSelect, onCompare }
         >
           <TypedField label={reportsText.from} {...dateField("from")} />
           <TypedField label={reportsText.to} {...dateField("to")} />
-          {/* As high as a label, so that the button stands beside the fields also where one of them has an error below it. */}
+          {/* As high as a label, so that the button stands next to the fields also where one of them has an error below it. */}
           <Button type="submit" className="max-[22.5rem]:col-span-2 min-[22.5rem]:mt-6.5">
             {reportsText.show}
           </Button>

@@ -41,7 +41,7 @@ function Choice() {
   return <button onClick={() => choose(beach!)}>Praia</button>;
 }
 
-/** The page with the report of the last 30 days, in which so many guests came; no other report arrives. */
+/** The page with the report of the last 30 days, in which this many guests came; no other report arrives. */
 async function openPage(covers: number, change: (facts: PeriodFacts) => void = () => undefined) {
   const month = lastDays(30, TODAY);
   const current = factsOf(month, covers);

@@ -29,7 +29,7 @@ export interface ReportsPageProps {
   onCompare: (isWithLastYear: boolean) => void;
 }
 
-/** 'Relatórios': how a period was, in a sentence, four figures and pictures, beside the period before. */
+/** 'Relatórios': how a period was, in a sentence, four figures and pictures, next to the period before. */
 export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
   const { id: unitId, name } = useCurrentUnit();
   // The service that still runs after midnight is not over yet.
@@ -42,7 +42,7 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
   });
   const returning = useQuery(reportsApi.readReturning.queryOptions({ input })).data;
   const [opened, setOpened] = useState<OpenedParties | null>(null);
-  // That nothing happened is told of the asked period alone.
+  // That nothing happened is said of the asked period alone.
   const shown = data && isPlaceholderData && isEmpty(data) ? undefined : data;
   return (
     <>
@@ -116,7 +116,7 @@ async function saveReport(report: Report, returning: Returning | undefined): Pro
   }
 }
 
-/** Nothing to tell of either period. */
+/** Nothing to show for either period. */
 function isEmpty({ current, before }: Report): boolean {
   return [current, before].every((facts) => {
     const { parties, noShows, cancellations, revenueDays } = totalOf(facts.days);

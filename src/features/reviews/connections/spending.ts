@@ -8,7 +8,7 @@ import { instantOf, localOf, type LocalDate } from "#shared/time.ts";
 const TERRA_PRICES = [0.015, 0.0135, 0.01215, 0.01094, 0.00984, 0.009] as const;
 const CALLS_OF_A_STEP = 1_000;
 
-/** What so many paid calls of one month cost, in USD, by the public prices: an estimate, since contracts differ. */
+/** What this many paid calls of one month cost, in USD, by the public prices: an estimate, since contracts differ. */
 export function estimateUsd(calls: number): number {
   return TERRA_PRICES.reduce((sum, price, step) => {
     const isLast = step === TERRA_PRICES.length - 1;

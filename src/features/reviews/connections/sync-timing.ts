@@ -55,7 +55,7 @@ export function sinceOf(
 }
 
 /**
- * When to try again after so many failures in a row (1: the first). Twice as long each time, at most six hours; what nobody but a person
+ * When to try again after a number of failures in a row (1: the first). Twice as long each time, at most six hours; what nobody but a person
  * mends is not asked for often. A platform's own wish is honoured, up to a day. Null: not before somebody has mended it.
  */
 export function retryAtOf(

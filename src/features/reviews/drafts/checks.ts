@@ -19,9 +19,9 @@ export type DraftProblem =
   | "stranger_named";
 
 /**
- * What keeps a draft that a model wrote from being shown; empty: a person may read it. A review's author may have told the model what to
+ * What keeps a draft that a model wrote from being shown; empty: a person may read it. A review's author may have given the model instructions on what to
  * write, so that nothing may be in it that binds the restaurant, leads somebody away from it, or speaks of anything but the visit. Words that the
- * restaurant itself uses of its house (`houseTexts`) are no promise. A wrong refusal costs no more than a template.
+ * restaurant itself uses in its own texts (`houseTexts`) are no promise. A wrong refusal costs no more than a template.
  */
 export function findDraftProblems(
   draft: string,
@@ -110,7 +110,7 @@ function wordsOf(text: string): string[] {
   return foldForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** So many words of one stand in the other, one after another. */
+/** This many words of one stand in the other, one after another. */
 function sharesRun(words: readonly string[], others: readonly string[], length: number): boolean {
   const runs = new Set<string>();
   for (let at = 0; at + length <= others.length; at += 1) runs.add(others.slice(at, at + length).join(" "));

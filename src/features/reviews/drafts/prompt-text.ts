@@ -2,7 +2,7 @@ import { platforms } from "../platforms/platforms.ts";
 import { platformText } from "../text.ts";
 import type { DraftFacts } from "./rules.ts";
 
-/** What a model is told. Whatever somebody else wrote stands between marks, as JSON, and has no mark of its own in it. */
+/** The instructions to a model. What somebody else wrote stands between marks, as JSON, and has no mark of its own in it. */
 export function instructionsFor(
   { review, house, attempt }: DraftFacts,
   { personality, name }: { personality: string; name: string | null },

@@ -82,7 +82,7 @@ describe("a file's headings", () => {
     });
   });
 
-  it("do not make the house an author, or the day of the answer a date", () => {
+  it("do not make the restaurant an author, or the day of the answer a date", () => {
     const csv = `${HEADINGS.replace("Autor", "Nome do restaurante")};Data da resposta\nGoogle;Cais;5;10/10/2025;Bom;Oi;11/10/2025\n`;
     expect(review(csv)).toMatchObject({ author: "", writtenOn: "2025-10-10" });
   });
@@ -199,7 +199,7 @@ describe("a row", () => {
 });
 
 describe("the report", () => {
-  it("tells of each row in its place, refused ones between the others", () => {
+  it("reports each row in its place, refused ones between the others", () => {
     const csv = [
       HEADINGS,
       "Google;A;5;10/10/2025;x;",

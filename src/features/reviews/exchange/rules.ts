@@ -11,7 +11,7 @@ import { MAX_REPLY_LENGTH, replyLength } from "../platforms/reply-terms.ts";
 import type { ReviewField, ReviewImportRow, ReviewRowProblem } from "./contract.ts";
 import { cellsOf, type ReviewCells, type ReviewCsvWords, type ReviewFileRow } from "./file.ts";
 
-/** A review that a file tells of. */
+/** A review that a file contains. */
 export interface FiledReview extends IncomingReview {
   platform: Platform;
   /** In the unit's zone. */

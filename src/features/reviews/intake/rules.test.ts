@@ -57,7 +57,7 @@ const taken = (reply: Told): KeptReply => ({
   by: null,
 });
 
-/** The answer that holds once the review has come in again, and whether somebody is told that ours is settled. */
+/** The answer that holds once the review has come in again, and whether somebody is informed that ours is settled. */
 function afterIntake(own: KeptReply | null, reply: Told, externalId: string | null = "r1") {
   const stored = { ...review, reply: own };
   const arrival: Arrival = {

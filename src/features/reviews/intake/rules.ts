@@ -14,7 +14,7 @@ export interface ReviewDetails {
 
 const NO_DETAILS: ReviewDetails = { isPrivate: false, rulesVersion: null, media: [] };
 
-/** A review as a platform tells it, or as a file has it. */
+/** A review as a platform states it, or as a file has it. */
 export interface IncomingReview {
   /** Null: it is from a file. */
   externalId: string | null;
@@ -53,7 +53,7 @@ export function contentOf({ platform, author, rating, writtenOn, text }: ReviewC
   return JSON.stringify([platform, fold(author), rating, writtenOn, fold(text)]);
 }
 
-/** A review is stored with texts of at most so many characters; what a platform sends beyond them is cut off. */
+/** A review is stored with texts of at most this many characters; what a platform sends beyond them is cut off. */
 export const MAX_TEXT_LENGTH = 20_000;
 export const MAX_AUTHOR_LENGTH = 200;
 
@@ -101,9 +101,9 @@ export interface KeptReply {
   text: string;
   state: Reply["state"];
   problem: string | null;
-  /** Null: the platform does not say. Never of an answer of this house. */
+  /** Null: the platform does not say. Never of an answer of this restaurant. */
   at: string | null;
-  /** Null: not by a user of this house. */
+  /** Null: not by a user of this restaurant. */
   by: string | null;
 }
 
@@ -145,7 +145,7 @@ export interface IntakePlan {
   changed: KeptReview[];
   /** Stored ones that turned out to be the same as another, and go. */
   absorbed: string[];
-  /** Answers of this house whose state is another now. */
+  /** Answers of this restaurant whose state is another now. */
   settled: { id: string; state: Reply["state"] }[];
 }
 

@@ -78,7 +78,7 @@ function refusalOf(
   return review.acceptsReply === false ? "replies_closed" : null;
 }
 
-/** The same day so many months later, or that month's last. */
+/** The same day this many months later, or that month's last. */
 function addMonths(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(later.getUTCMonth() + months);

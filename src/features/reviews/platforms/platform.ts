@@ -48,7 +48,7 @@ type SetupOf<Name> = Extract<ConnectionSetup, { platform: Name }>;
  * `server/connectors/<platform>.ts`.
  */
 export interface PlatformDescriptor<Name extends ConnectionSetup["platform"]> {
-  /** The small picture beside its name: one or two letters on a colour. */
+  /** The small picture next to its name: one or two letters on a colour. */
   mark: { letters: string; tone: "info" | "success" | "danger" };
   /** The terms of an answer that is sent through the connection; null: the platform takes no answers from outside. */
   replyTerms: ((review: RepliedReview, now: Date) => ReplyTerms) | null;

@@ -20,7 +20,7 @@ import { isShownAt, REVIEW, reviewOf, reviewRow } from "./queries.ts";
 const pageRow = reviewRow.extend({ cursor: text });
 
 /**
- * So many of the reviews that the filters let through, newest first, each with the cursor that it would be followed from. `isKeptOnly`:
+ * This many of the reviews that the filters let through, newest first, each with the cursor that it would be followed from. `isKeptOnly`:
  * without those that the platform's terms let nobody copy.
  */
 export async function readPage(
@@ -82,7 +82,7 @@ function pageSql(where: string, match: string | null): string {
 
 /** How many of the newest reviews are searched one by one; it takes two or three milliseconds. */
 const LOOKED_THROUGH = 2_000;
-/** Of a search, more are not counted: so many among the newest reviews, so many in all. */
+/** Of a search, more are not counted: this many among the newest reviews, this many in all. */
 const ENOUGH_AMONG_NEWEST = 200;
 const ENOUGH = 1_000;
 
@@ -182,7 +182,7 @@ const unansweredRow = z.object({
   newest: z.array(review.pick({ id: true, platform: true, author: true, rating: true, text: true })),
 });
 
-/** How many reviews of so many stars or fewer are neither answered nor ignored, and the newest of them. */
+/** How many reviews of this many stars or fewer are neither answered nor ignored, and the newest of them. */
 export async function readUnansweredLow(
   sql: Sql,
   unit: AuthorizedUnit,

@@ -343,7 +343,7 @@ describe("reply without a connection", () => {
     expect(await outcomeOf(answer({ id: newId() }, "Obrigado!"))).toBe("NOT_FOUND");
   });
 
-  it("gives one of two who answer at once the word, and tells the other", async () => {
+  it("accepts the answer of one of two who answer at once, and informs the other", async () => {
     const { id } = await review();
     const outcomes = await Promise.all(
       ["Obrigado!", "Agradecemos!", "Até breve!", "Volte sempre!"].map((text) =>
@@ -522,7 +522,7 @@ describe("setIgnored", () => {
     expect(await acts(answered)).toEqual([]);
   });
 
-  it("needs to be told which", async () => {
+  it("needs to know which", async () => {
     const { id } = await review();
     expect(await outcomeOf(manager.reviews.setIgnored({ unitId: unit.id, id } as never))).toBe("INVALID");
     expect(await outcomeOf(setIgnored({ id: newId() }, true))).toBe("NOT_FOUND");

@@ -1,15 +1,15 @@
 import type { Topic } from "../contract.ts";
 
-/** What a word tells: a topic (`noun`), an opinion of whatever stands beside it (`mood`), or both at once. */
+/** What a word means: a topic (`noun`), an opinion of what stands next to it (`mood`), or both at once. */
 export interface Meaning {
   topic?: Topic;
   /** 1 praises, -1 criticises. */
   mood?: 1 | -1;
-  /** The topic that an opinion is of where nothing beside it names one: what is 'delicioso' is food, unless it is the place. */
+  /** The topic that an opinion is of where nothing next to it names one: what is 'delicioso' is food, unless it is the place. */
   otherwise?: Topic;
 }
 
-/** The meaning of a folded word, typing errors included; undefined where it tells nothing. */
+/** The meaning of a folded word, typing errors included; undefined where it means nothing. */
 export function meaningOf(word: string): Meaning | undefined {
   const known = lookUp(word);
   if (known !== undefined || word.length < SHORTEST_MENDED || EVERYDAY.has(word)) return known;
@@ -174,7 +174,7 @@ simpatico simpatica atencioso atenciosa atenciosos educado educada educados`
   .split(/\s+/)
   .filter((word) => word !== "");
 
-/** Right as they stand, one letter beside a word of the trade. */
+/** Right as they stand, one letter away from a word of the trade. */
 const EVERYDAY = new Set(
   "esperado esperada esperava esperavam esperamos esperem musicas educacao gerentes perfeito prefeito prefeita bateria barata parecer merecer ambientes servicos garcom experiencia demora comidas comido medida corrida metido".split(
     " ",

@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import type { Review } from "../contract.ts";
 import { cardText } from "../text.ts";
 
-/** To where the platform shows the review, or lets the owner answer; nothing where it did not tell. */
+/** To where the platform shows the review, or lets the owner answer; nothing where it did not say. */
 export function PlatformLink({
   review: { platform, pageUrl },
 }: {

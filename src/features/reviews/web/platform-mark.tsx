@@ -2,7 +2,7 @@ import { classNames } from "#ui/class-names.ts";
 import type { Platform } from "../contract.ts";
 import { platforms } from "../platforms/platforms.ts";
 
-/** A platform at a glance; its name stands beside it in words. */
+/** A platform at a glance; its name stands next to it in words. */
 export function PlatformMark({ platform, className }: { platform: Platform; className?: string }) {
   const { letters, tone } = platforms[platform].mark;
   return (

@@ -30,7 +30,7 @@ const answered = {
   reply: { text: "Obrigado, Marina!", by: "Bruno Dias", state: "published", at: "2026-11-20T21:00:00.000Z" },
 } as unknown as Review;
 
-test("a recovered answer shows beside the one that a colleague gave since it was typed", () => {
+test("a recovered answer shows next to the one that a colleague gave since it was typed", () => {
   openDrafts("user", unit.id);
   writeDraft("reply:1", { id: "1", typed: { text: "Volte sempre", known: "" } });
   render(

@@ -26,7 +26,7 @@ export interface ReplyTermsListProps {
   children?: ReactNode;
 }
 
-/** What holds for the answer, told before it is sent. */
+/** What holds for the answer, shown before it is sent. */
 export function ReplyTermsList(props: ReplyTermsListProps) {
   const { terms, children } = props;
   const { platform } = props.review;

@@ -34,7 +34,7 @@ export function signsOf(party: ShiftParty): Sign[] {
 
 /**
  * True for a party that perhaps does not come: it is still to come, has not confirmed once more, and its guest missed two bookings of the last
- * twelve months, or at least a third of them. The facts stand beside the sign, so that a team can judge for itself.
+ * twelve months, or at least a third of them. The facts stand next to the sign, so that a team can judge for itself.
  */
 function mayMiss(party: ShiftParty): boolean {
   const { missed, isConfirmed } = party;

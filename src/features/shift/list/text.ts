@@ -57,7 +57,7 @@ export function signText(sign: Sign): string {
   }
 }
 
-/** True for a note that says no more than a sign, or than what somebody must not eat: 'Alergia a leite' beside 'Leite'. */
+/** True for a note that says no more than a sign, or than what somebody must not eat: 'Alergia a leite' next to 'Leite'. */
 export function isSaidBy(signs: readonly string[], notes: string): boolean {
   const said = foldForSearch(notes.trim().replace(/\.$/, "")).replace(NAMES_ALLERGY, "");
   return signs.some((sign) => sign !== "" && foldForSearch(sign) === said);

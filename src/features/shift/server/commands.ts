@@ -43,7 +43,7 @@ import {
 /**
  * Reads a service with its parties and notes, by default the one that runs now; its tables are planned first if no plan has looked at a
  * party yet. Who may not open the reservations gets neither phones nor
- * notes of guests: a note may tell of an allergy. Who may not open the reports does not get the revenue.
+ * notes of guests: a note may mention an allergy. Who may not open the reports does not get the revenue.
  */
 export async function readShift(
   services: Services,

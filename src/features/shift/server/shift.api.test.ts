@@ -96,7 +96,7 @@ describe("the service", () => {
     ).toEqual([["M1", true], [true]]);
   });
 
-  it("tells when a seated party is expected to leave as the stand does, also one that came late", async () => {
+  it("shows when a seated party is expected to leave as the stand does, also one that came late", async () => {
     const m1 = await buildTable(evening.sql, evening.unit, { label: "M1" });
     const { id } = await book("18:30");
     await book("21:00");
@@ -127,7 +127,7 @@ describe("the service", () => {
     expect(closed.parties).toMatchObject([{ customerName: "Dia fechado" }]);
   });
 
-  it("tells of a guest's first visit, and of VIPs and allergies of today's service", async () => {
+  it("shows a guest's first visit, and VIPs and allergies of today's service", async () => {
     const phone = "(11) 98765-4321";
     await buildReservation(evening.sql, evening.unit, {
       date: "2026-11-13",
@@ -154,7 +154,7 @@ describe("the service", () => {
     ]);
   });
 
-  it("tells how often a guest did not come within a year, in all units, of those who are still to come", async () => {
+  it("shows how often a guest did not come within a year, in all units, of those who are still to come", async () => {
     const { sql, unit } = evening;
     const branch = await buildUnit(sql, { id: unit.organizationId });
     const stranger = await buildUnit(sql, await buildOrganization(sql));
@@ -216,7 +216,7 @@ describe("the service", () => {
     expect(JSON.stringify(answer)).not.toMatch(/98765|camar|molluscs/);
   });
 
-  it("of another day has allergies for users with 'Clientes', and tells a host that it has none", async () => {
+  it("of another day has allergies for users with 'Clientes', and says to a host that it has none", async () => {
     const { id } = await book("20:00", { date: TOMORROW, customerPhone: "(11) 98765-4321" });
     await rows(
       evening.sql,

@@ -2,7 +2,7 @@ import type { Shift, ShiftNote, ShiftParty } from "../contract.ts";
 import { listed } from "../rules.ts";
 import { linesOf, oneLine } from "./line-breaks.ts";
 
-/** At most so many parties stand on a page of A4. */
+/** At most this many parties stand on a page of A4. */
 const ROWS_ON_PAGE = 40;
 /** mm of a page for rows: A4 without margins, heading and foot. */
 const PAGE_HEIGHT = 249;

@@ -53,7 +53,7 @@ function openBriefing(over: Partial<Shift>): void {
   );
 }
 
-test("the guests beside the columns are those that the columns show, also those who have left", () => {
+test("the guests next to the columns are those that the columns show, also those who have left", () => {
   openBriefing({
     pace: [
       slotOf("12:00", "2026-11-20T15:00:00.000Z", { covers: 5, parties: 2, seatedCovers: 5 }),

@@ -12,7 +12,7 @@ import { briefingOf, type JoinToSetUp } from "../rules.ts";
 import { allergyText, briefingText, shiftText } from "../text.ts";
 import { useConfirmation } from "./shift-store.ts";
 
-/** As wide as both columns of a tablet; beside the list all cards stand in one. */
+/** As wide as both columns of a tablet; next to the list all cards stand in one. */
 const WIDE = "md:max-[1199px]:col-span-2";
 
 /** How many guests come when. */

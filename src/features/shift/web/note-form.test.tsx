@@ -52,7 +52,7 @@ test("what was typed into a note that exists stays until it is given up", () => 
   expect(openNote().value).toBe("Sem ostras");
 });
 
-test("a recovered text shows beside a colleague's change, and is saved only by choice", () => {
+test("a recovered text shows next to a colleague's change, and is saved only by choice", () => {
   fireEvent.change(openNote(), { target: { value: "Sem ostras nem camarão" } });
   const changed = { ...note, text: "Só ostras", version: 2, changedByName: "Bruno" };
   expect(openNote(changed).value).toBe("Sem ostras nem camarão");

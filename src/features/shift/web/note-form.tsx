@@ -51,7 +51,7 @@ export interface EditNoteProps {
   onClose: () => void;
 }
 
-/** Changes the text of a note. What was typed stays as in `NewNote`, beside what somebody else has made of the note meanwhile. */
+/** Changes the text of a note. What was typed stays as in `NewNote`, next to what somebody else has made of the note meanwhile. */
 export function EditNote({ note, isGone = false, notes: { add, change }, onClose }: EditNoteProps) {
   const [newNoteId] = useState(newId);
   const draft = useTextDraft(`shift-note:${note.id}`, note.text);

@@ -94,7 +94,7 @@ export async function mailLink(services: Services, link: IssuedLink): Promise<Ma
 
 /**
  * 'Esqueci a senha'. Gives the same answer after the same time, whether or not the e-mail has an account. Without an
- * SMTP server, an audit entry tells the administrators, who can issue a link. Refuses `too_many_requests` per address.
+ * SMTP server, an audit entry informs the administrators, who can issue a link. Refuses `too_many_requests` per address.
  */
 export async function requestPasswordReset(
   services: Services,

@@ -114,7 +114,7 @@ export function ProfileDialog({ me, onClose }: ProfileDialogProps) {
               <span className="border-b border-line pb-2 font-medium">{profileText.passwordTitle}</span>
             </legend>
             <p className="text-[0.8125rem] text-ink-muted">{profileText.passwordHint}</p>
-            {/* Tells password managers whose password it is. */}
+            {/* Shows password managers whose password it is. */}
             <input
               type="email"
               name="username"

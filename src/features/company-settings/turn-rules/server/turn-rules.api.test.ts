@@ -28,7 +28,7 @@ const read = async () => (await owner.companySettings.readTurnRules({ unitId: un
 const save = async (rules: TurnRule[], before?: TurnRule[]) =>
   owner.companySettings.saveTurnRules({ unitId: unit.id, rules, before: before ?? (await read()) });
 
-it("keeps the rules in their order, and tells every other screen", async () => {
+it("keeps the rules in their order, and informs every other screen", async () => {
   expect(await read()).toEqual([]);
   const rules = [
     rule({ minGuests: 7, minutes: 150, bufferMinutes: 0 }),
@@ -47,7 +47,7 @@ it("keeps the rules in their order, and tells every other screen", async () => {
   ]);
 });
 
-it("is stored by the first of two people, and the second is told", async () => {
+it("is stored by the first of two people, and the second gets a message", async () => {
   const before = await read();
   await save([rule()], before);
   expect(await outcomeOf(save([rule({ minutes: 60 })], before))).toBe("turn_rules_changed_meanwhile");

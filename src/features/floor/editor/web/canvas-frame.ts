@@ -7,7 +7,7 @@ import type { EditorStore } from "./editor-store.ts";
 
 type Frame = RefObject<HTMLDivElement | null>;
 
-/** Tells the editor each size change of the frame. */
+/** Reports each size change of the frame to the editor. */
 export function useFrameSize(frame: Frame, store: EditorStore): void {
   useEffect(() => {
     if (!frame.current) return;

@@ -36,7 +36,7 @@ export function EditorContextMenu({ store, state, at, onClose }: EditorContextMe
   const groups = groupsFor(state);
   return (
     <>
-      {/* The menu opens beside this element and takes its name from it. */}
+      {/* The menu opens next to this element and takes its name from it. */}
       <button
         ref={triggerRef}
         id={triggerId}

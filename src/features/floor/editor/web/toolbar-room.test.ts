@@ -11,7 +11,7 @@ it("keeps every tool in one row on a tablet, and moves the others into the menu 
   expect(groupsThatFit(0, 44)).toEqual(["history"]);
 });
 
-it("has a word below each icon beside the list on a screen of 1440 px, and not on one of 1280 px", () => {
+it("has a word below each icon next to the list on a screen of 1440 px, and not on one of 1280 px", () => {
   expect(wordsFit(830)).toBe(true);
   expect(wordsFit(670)).toBe(false);
 });

@@ -25,7 +25,7 @@ export interface JoinDialogProps {
   onClose: () => void;
 }
 
-/** Makes tables combinable, or edits a combination. It says what is lost or missing, and leaves the choice to the house. */
+/** Makes tables combinable, or edits a combination. It says what is lost or missing, and leaves the choice to the restaurant. */
 export function JoinDialog({ join, joins, tables, onClose }: JoinDialogProps) {
   // The same tables make one join: a second one would only hide the first.
   const stored =

@@ -114,7 +114,7 @@ export async function listOrganizationsToRewrite(
 }
 
 /**
- * Whether any house of the database serves a party now, or expects one within two hours. A party that nobody released counts for six hours.
+ * Whether any unit of the database serves a party now, or expects one within two hours. A party that nobody released counts for six hours.
  */
 export async function isAnybodyServed(sql: Sql, now: Date): Promise<boolean> {
   const found = await oneRow(
@@ -133,7 +133,7 @@ export async function isAnybodyServed(sql: Sql, now: Date): Promise<boolean> {
   return found.isServed;
 }
 
-/** Whether in four weeks fewest parties of all houses sat down in the hour of the day (UTC) that `now` is in. */
+/** Whether in four weeks fewest parties of all units sat down in the hour of the day (UTC) that `now` is in. */
 export async function isHourOfLeastUse(sql: Sql, now: Date): Promise<boolean> {
   const found = await oneRow(
     sql,

@@ -39,7 +39,7 @@ export async function saveRetention(
 
 const BATCH = 500;
 
-/** Erases the organization's guests without a visit for so many months, some at a time. It may be cut off and begin again. */
+/** Erases the organization's guests without a visit for this many months, some at a time. It may be cut off and begin again. */
 export async function expireGuestsOf(
   { database, clock }: Pick<Services, "database" | "clock">,
   organizationId: string,

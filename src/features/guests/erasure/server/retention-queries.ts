@@ -52,7 +52,7 @@ export async function countExpired(
   return found.due;
 }
 
-/** Erases names and numbers of expired bookings, so many at a time, with what was noted of their guests. Answers how many. */
+/** Erases names and numbers of expired bookings, this many at a time, with what was noted of their guests. Answers how many. */
 export async function eraseExpired(
   tx: Sql,
   { organizationId }: AuthorizedOrganization,
@@ -103,7 +103,7 @@ const isNumberInUse = (phone: string) => `(
 
 /**
  * Erases what was noted of guests of whom no booking and no wait is left under any number, such as those who only waited; and pairs of
- * numbers that were told apart and are in use no more. Call it after the two above. Answers how many numbers of guests went.
+ * numbers that were separated and are in use no more. Call it after the two above. Answers how many numbers of guests went.
  */
 export async function eraseForgottenGuests(
   tx: Sql,

@@ -34,11 +34,11 @@ const TABLES = [
   "guest_distinct",
 ];
 
-/** A house that is never quiet waits so long; then people wait for some seconds. */
+/** A database whose units are never all quiet waits at most this long; then people wait for some seconds. */
 const DEADLINE_DAYS = 7;
 
 /**
- * After guests were erased, has the tables rewritten by `rewrite`, as soon as no house on the database serves anybody: they cannot be used
+ * After guests were erased, has the tables rewritten by `rewrite`, as soon as no unit on the database serves anybody: they cannot be used
  * meanwhile. After `DEADLINE_DAYS` it is done while people work, in the hour of the day in which fewest parties sit down. The history says
  * when it was done.
  */

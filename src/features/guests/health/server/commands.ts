@@ -99,7 +99,7 @@ export async function saveHealth(
     const { allergens, text } = edited.value;
     const now = services.clock.now();
     if (allergens.length === 0 && text === "") await deleteHealth(tx, unit, ids, person);
-    // Under every number that has the consent: if two guests are told apart again, none has lost a warning.
+    // Under every number that has the consent: if two guests are separated again, none has lost a warning.
     else
       for (const { guestId: number, id } of consents)
         await writeHealth(tx, unit, { guestId: number, consentId: id, person, allergens, text }, now);

@@ -43,7 +43,7 @@ export async function countGuests(
   return { count: listed === null ? 0 : await countListedGuests(services.database.sql, unit, listed) };
 }
 
-/** A part of the list as a file for spreadsheets; the parts follow one another. The first one is told in the history, with the count. */
+/** A part of the list as a file for spreadsheets; the parts follow one another. The first one is recorded in the history, with the count. */
 export async function exportGuestList(
   services: Services,
   unit: AuthorizedUnit,

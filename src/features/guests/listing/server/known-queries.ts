@@ -28,7 +28,7 @@ const latestName = (moment: string, searchText: string) =>
 /** The name of `latestName`: what follows the second blank, behind date and time. */
 const NAME_OF_LATEST = `substr(max(latest collate "C"), 12 + strpos(substr(max(latest collate "C"), 12), ' '))`;
 
-/** Of a guest of today: bookings to come by their minute, then those in the house, in the queue, and gone. */
+/** Of a guest of today: bookings to come by their minute, then those in the restaurant, in the queue, and gone. */
 const MINUTE_OF_TODAY = "extract(epoch from starts_at - $2::date::timestamp at time zone 'UTC') / 60";
 const PLACES = { here: 20_000, waiting: 30_000, gone: 40_000 } as const;
 
@@ -158,7 +158,7 @@ function hitsSql(terms: readonly SearchTerm[]): string {
 }
 
 /**
- * The numbers of bookings and waits that are nearest to today, from a distance in days on: those of so many rows, and of all others that are
+ * The numbers of bookings and waits that are nearest to today, from a distance in days on: those of this many rows, and of all others that are
  * as near. A guest whose nearest booking or wait is as near is among them.
  */
 export function nearSeed(fromDays: string, rows: number): Seed {
@@ -189,7 +189,7 @@ export function nearSeed(fromDays: string, rows: number): Seed {
 }
 
 /**
- * The numbers of the bookings and waits whose names come first, from a name on (SQL): so many rows. Of the guests whose name comes before
+ * The numbers of the bookings and waits whose names come first, from a name on (SQL): this many rows. Of the guests whose name comes before
  * the last of these rows, all are among them.
  */
 export function nameSeed(fromName: string | null, rows: number): Seed {

@@ -166,7 +166,7 @@ describe("the orders", () => {
     expect(await list({ sort: "no_shows" })).toBe("bcdae");
   });
 
-  it("name guests of today first by their hour, then those in the house, in the queue, and gone", async () => {
+  it("name guests of today first by their hour, then those in the restaurant, in the queue, and gone", async () => {
     const beach = await buildUnit(sql, organization, { name: "Praia" });
     await came("f", 0);
     await came("e", 0, { status: "cancelled" });

@@ -88,7 +88,7 @@ const FIRST_SEEDS: Partial<Record<GuestSort, (after: AfterSql | null) => Seed>> 
   name: (after) => nameSeed(after?.name ?? null, NAMED_ROWS),
 };
 
-/** One guest more than the limit, if there are so many. Only the first ones of the order are counted where they are enough. */
+/** One guest more than the limit, if there are that many. Only the first ones of the order are counted where they are enough. */
 async function readSorted(
   sql: Sql,
   organization: AuthorizedOrganization,

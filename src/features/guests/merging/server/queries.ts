@@ -5,7 +5,7 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import { MAX_PAIRS } from "../../limits.ts";
 import { duplicatePair, type DuplicatePair } from "../contract.ts";
 
-/** Guests of so many of the latest bookings of each unit are compared: a year of a busy house. */
+/** Guests of this many of the latest bookings of each unit are compared: a year of a busy restaurant. */
 const COMPARED_ROWS = 20_000;
 
 /** An e-mail of more numbers is a hotel's, a company's, or made up: it says nothing of who they are. */

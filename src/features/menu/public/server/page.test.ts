@@ -281,7 +281,7 @@ describe("the page", () => {
     });
   });
 
-  it("tells search engines and guests of a day without an end", () => {
+  it("shows search engines and guests a day without an end", () => {
     const page = pageOf(menu([], { openingHours: [{ weekday: 2, startsAt: "00:00", endsAt: "00:00" }] }));
     // Google reads 00:00 to 00:00 as closed.
     expect(structuredDataIn(page)).toMatchObject({

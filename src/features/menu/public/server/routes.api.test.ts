@@ -80,7 +80,7 @@ describe("an open menu", () => {
     expect(await read()).not.toContain("Esgotado hoje");
   });
 
-  it("tells whether the unit is open now, and respects its closed dates", async () => {
+  it("shows whether the unit is open now, and respects its closed dates", async () => {
     app.setNow(new Date("2026-03-10T20:00:00-03:00"));
     expect(await read()).toContain("Aberto agora · até 23:00");
     app.setNow(new Date("2026-03-10T23:00:00-03:00"));
@@ -96,7 +96,7 @@ describe("an open menu", () => {
     expect(page).not.toContain("1 de mar. a dom.");
   });
 
-  it("is closed in the break of a bistro, and tells of special days and of closings of every year", async () => {
+  it("is closed in the break of a bistro, and shows special days and closings of every year", async () => {
     await rows(
       sql,
       `update opening_hours set starts_at = '11:30', ends_at = '15:00',

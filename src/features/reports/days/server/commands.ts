@@ -16,7 +16,7 @@ import {
   type NightEnds,
 } from "./queries.ts";
 
-/** So many days are counted at once: some thousand parties. */
+/** This many days are counted at once: some thousand parties. */
 const BATCH = 40;
 
 /** Until when the first hours of each date of a span, and of the date after it, belonged to the night before. */

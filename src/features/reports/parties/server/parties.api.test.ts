@@ -83,7 +83,7 @@ describe("the parties behind a picture", () => {
     ).toBe("FORBIDDEN");
   });
 
-  it("are those of the queue that were told so long a wait", async () => {
+  it("are those of the queue that were quoted a wait of this length", async () => {
     const addedAt = new Date(`${DAY}T22:00:00Z`);
     for (const [quotedMinutes, waited] of [
       [10, 8],

@@ -77,7 +77,7 @@ export function HeatPicture({ report: { current }, onOpen }: PictureOf) {
   );
 }
 
-/** How many guests sit down in each quarter of an hour of an average day, beside those who had booked for it. */
+/** How many guests sit down in each quarter of an hour of an average day, next to those who had booked for it. */
 export function PacePicture({ report: { current }, onOpen }: PictureOf) {
   const table = pacingTable(current);
   const quarters = averageSeated(current);

@@ -28,7 +28,7 @@ function Rows({ title, bars, read, onOpen }: RowsProps) {
   );
 }
 
-/** Where the parties came from, beside the period before. */
+/** Where the parties came from, next to the period before. */
 export function SourcesPicture({ report: { current, before }, onOpen }: PictureOf) {
   const table = sourcesTable(current);
   if (table.rows.length === 0) return null;
@@ -126,7 +126,7 @@ export function StaysPicture({ report: { current }, onOpen }: PictureOf) {
   );
 }
 
-/** How long the queue was told to wait, and how long it waited. */
+/** How long a wait the queue was quoted, and how long it waited. */
 export function WaitsPicture({ report: { current }, onOpen }: PictureOf) {
   const { waits } = current;
   if (waits.length === 0) return null;
@@ -170,7 +170,7 @@ export function WaitsPicture({ report: { current }, onOpen }: PictureOf) {
   );
 }
 
-/** How well the told waits were kept, by size of the party: a table, for it has few rows and four figures each. */
+/** How well the quoted waits were kept, by size of the party: a table, for it has few rows and four figures each. */
 export function QuotesPicture({ report: { current } }: PictureOf) {
   const table = quotesTable(current);
   return table.rows.length === 0 ? null : (

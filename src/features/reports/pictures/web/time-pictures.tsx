@@ -33,7 +33,7 @@ const bothOf = (isByWeek: boolean) =>
 const sumOrNull = (days: readonly DayFacts[], value: (day: DayFacts) => number) =>
   days.length === 0 ? null : sumOfDays(days, value);
 
-/** Guests per day or week, beside the period before. */
+/** Guests per day or week, next to the period before. */
 export function PeoplePicture({ report, onOpen }: PictureOf) {
   const { isByWeek, buckets } = bucketsOf(report);
   const title = isByWeek ? sectionText.coversByWeek : sectionText.covers;

@@ -93,7 +93,7 @@ export async function listOpenAnswers(
 
 /**
  * Takes an answer for sending it again, as long as it is still the one that was listed: false where somebody has written another, another
- * process has taken it, or it got there. Its time is now, so that nobody else sends one beside it.
+ * process has taken it, or it got there. Its time is now, so that nobody else sends a second one.
  */
 export async function claimAnswer(
   tx: Sql,

@@ -16,7 +16,7 @@ export async function insertAuthorization(
   );
 }
 
-/** Uses the request up. Null: this user has no such request, or it has expired, or was used; the caller cannot tell which. */
+/** Uses the request up. Null: this user has no such request, or it has expired, or was used; the caller cannot know which. */
 export async function takeAuthorization(
   sql: Sql,
   stateDigest: Buffer,

@@ -425,7 +425,7 @@ describe("Google", () => {
   });
 });
 
-it("tells no secret: in no answer, log, trail or export, nor anywhere in the database", async () => {
+it("shows no secret: in no answer, log, trail or export, nor anywhere in the database", async () => {
   const marks = {
     secret: servers.ifood.client.clientSecret,
     key: servers.tripadvisor.apiKey,

@@ -54,7 +54,7 @@ export async function writeHold(
   );
 }
 
-/** A run that this process still holds: the version and the time tell it from every other one. */
+/** A run that this process still holds: the version and the time distinguish it from every other one. */
 const IS_HELD_RUN = `c.unit_id = $1 and c.platform = $2 and c.version = $3 and c.sync_held_until = $4 and c.state = 'active'
     and exists (select from unit u where u.id = c.unit_id and u.is_active)`;
 

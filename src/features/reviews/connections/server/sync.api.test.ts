@@ -112,7 +112,7 @@ it("a grade that an iFood guest changes within two weeks reaches the figures", a
 describe.each<Platform>(["google", "tripadvisor", "ifood"])("a sync of %s", (platform) => {
   beforeEach(() => buildConnection(sql, unit, platform, servers));
 
-  it("reads all there is, page by page, and tells of it once", async () => {
+  it("reads all there is, page by page, and reports it once", async () => {
     publish(platform, 130);
     await sync();
     expect(await storedIds(platform)).toEqual(publishedIds(platform));

@@ -87,7 +87,7 @@ async function runSync(services: Services, unitId: string, platform: Platform, h
 }
 
 const PAGE_TIMEOUT_MS = 30_000;
-/** How often open screens are told what came in; they are told at the end, too. */
+/** How often open screens are informed of what came in; they are informed at the end, too. */
 const TELL_EVERY_MS = 20_000;
 /** No place has that many reviews: a longer run goes in circles. */
 const MAX_PAGES = 20_000;

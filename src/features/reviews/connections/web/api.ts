@@ -8,7 +8,7 @@ export const reviewConnectionsApi = connect<typeof reviewConnectionsContract>("r
 const PROGRESS_EVERY_MS = 1_500;
 const OTHERWISE_EVERY_MS = 60_000;
 
-/** While reviews are being fetched it tells how many they are; how a fetching began elsewhere is seen within a minute. */
+/** While reviews are being fetched it shows how many they are; how a fetching began elsewhere is seen within a minute. */
 export function connectionsOptions(unitId: string) {
   return queryOptions({
     ...reviewConnectionsApi.list.queryOptions({ input: { unitId } }),

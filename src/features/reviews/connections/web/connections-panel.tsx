@@ -103,7 +103,7 @@ export function ConnectionsPanel({ unitId, outcome, onClose }: ConnectionsPanelP
   );
 }
 
-/** What was done since then, or what happened, is told by the connection itself. */
+/** What was done since then, or what happened, stands in the connection itself. */
 function isStillSo(outcome: AuthorizationOutcome, connection: Connection | undefined): boolean {
   if (outcome === "choose_place") return connection?.state === "incomplete";
   return outcome !== "connected" || connection?.state === "active";

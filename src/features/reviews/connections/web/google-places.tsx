@@ -15,7 +15,7 @@ import { dialogText, googleText as words, refusalText } from "../text.ts";
 import { reviewConnectionsApi } from "./api.ts";
 import { useChoosePlace } from "./connection-store.ts";
 
-/** So many are seen at a glance; more want a filter. */
+/** This many are seen at a glance; more want a filter. */
 const FEW = 6;
 
 /** Which of the places that the person at Google manages this unit is. */

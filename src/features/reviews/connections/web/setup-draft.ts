@@ -61,7 +61,7 @@ export function setupOf(draft: SetupDraft, platform: Platform): ConnectionSetup 
       case "keep_switch":
         return [name, value !== ""] as const;
       case "call_cap":
-        // What is no number is the server's to refuse, beside the field.
+        // What is no number is the server's to refuse, next to the field.
         return [name, /^\d{1,9}$/.test(value) ? Number(value) : 0] as const;
       default:
         return [name, value] as const;

@@ -165,7 +165,7 @@ describe("a model", () => {
     expect(await suggest(await addReview())).toEqual({ text: GOOD_DRAFT, isFallback: false });
   });
 
-  it("is told the personality, the house and the review as data between marks", async () => {
+  it("receives the personality, the restaurant and the review as data between marks", async () => {
     await speakAs(PERSONALITY);
     await useModel({ text: GOOD_DRAFT });
     await suggest(

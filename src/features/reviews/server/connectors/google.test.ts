@@ -95,7 +95,7 @@ describe("allowing access", () => {
       expect(told).not.toContain(secret);
   });
 
-  it("tells of a refusal the word of the standard, and nothing that may have been sent", async () => {
+  it("reports of a refusal the word of the standard, and nothing that may have been sent", async () => {
     const refuse = (error: string) => {
       servers.failNext(/\/token\?$/, faults.status(400, {}, JSON.stringify({ error })));
       return exchange("4/a-code").catch((thrown: unknown) => thrown);
@@ -176,7 +176,7 @@ describe("reviews", () => {
     expect((await list()).reviews[0]?.pageUrl).toBeNull();
   });
 
-  it("that were changed are told of again, however old they are", async () => {
+  it("that were changed are reported again, however old they are", async () => {
     const id = server.publish({ rating: 5, text: "Antiga", writtenAt: new Date("2024-01-01T12:00:00Z") });
     Object.assign(server.reviews.get(id) ?? {}, {
       comment: "Mudou",
@@ -303,7 +303,7 @@ describe("an answer", () => {
   });
 });
 
-it("tells the pictures and videos of a review, also where it has no text", async () => {
+it("reports the pictures and videos of a review, also where it has no text", async () => {
   const id = server.publish({ rating: 5, writtenAt: NOW });
   Object.assign(server.reviews.get(id) ?? {}, {
     reviewMediaItems: [

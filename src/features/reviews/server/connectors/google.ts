@@ -153,7 +153,7 @@ const moderation = z.object({
   policyViolation: z.string().optional(),
 });
 
-/** Before April 2026 Google told no state: what it took stands. */
+/** Before April 2026 Google stated no state: what it took stands. */
 function outcomeOf({ reviewReplyState, policyViolation = "" }: z.infer<typeof moderation>): ReplyOutcome {
   if (reviewReplyState === "PENDING") return { state: "in_review" };
   if (reviewReplyState !== "REJECTED") return { state: "sent" };

@@ -84,7 +84,7 @@ export function problemOf({ status, retryAfterSeconds }: HttpResponse): ReviewPl
   return new ReviewPlatformError("platform_error", retryAfterSeconds, cause);
 }
 
-/** The answer as it is documented; throws `answer_unreadable`, which tells where it was not, but nothing of what stood there. */
+/** The answer as it is documented; throws `answer_unreadable`, which says where it was not, but nothing of what stood there. */
 export function readAs<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const read = schema.safeParse(body);
   if (read.success) return read.data;

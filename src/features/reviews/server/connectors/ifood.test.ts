@@ -79,7 +79,7 @@ describe("reviews", () => {
     expect((await list()).reviews[0]?.reply).toMatchObject({ text: "Desculpe!", at: null });
   });
 
-  it("tell the owner's answer, and not the guest's", async () => {
+  it("report the owner's answer, and not the guest's", async () => {
     const at = "2026-11-20T16:00:00.000Z";
     publish({
       replies: [
@@ -97,7 +97,7 @@ describe("reviews", () => {
 
   it("without a time of their own have their order's, and a whole number of stars", async () => {
     publish({ createdAt: undefined, score: 3.5, order: { createdAt: "2026-11-19T12:00:00.123456Z" } });
-    // Without a time, the server sorts it nowhere; it is told by itself.
+    // Without a time, the server sorts it nowhere; it is reported by itself.
     const [id = ""] = server.reviews.keys();
     expect(await ifood.readReview?.(access, id, never())).toMatchObject({
       writtenAt: new Date("2026-11-19T12:00:00.123Z"),

@@ -12,7 +12,7 @@ const MAX_KEYS = 1000;
 /**
  * Waits until a call may be sent: at most `calls` in any `windowMs` milliseconds, for each key. A wait of more than two seconds is refused
  * with `rate_limited` and the seconds to wait; an aborted wait with `no_answer_in_time`. Other processes are not counted: the platform's 429
- * holds them back. (p-throttle neither tells the delay nor refuses a long one, and aborts all waiting calls together.)
+ * holds them back. (p-throttle neither reports the delay nor refuses a long one, and aborts all waiting calls together.)
  */
 export function limitRate(
   calls: number,

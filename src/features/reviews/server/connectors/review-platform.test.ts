@@ -313,7 +313,7 @@ describe.each(Object.entries(reviewSubjects))("%s", (_name, subjectOf) => {
     expect((await list()).reviews[0]?.text).toBe(`Enviado: ${keys.map(() => "***").join(" ")}`);
   });
 
-  it("proves an access, and tells what the place is called", async () => {
+  it("proves an access, and reports what the place is called", async () => {
     expect(await subject.platform.check(subject.access, never())).toEqual({ name: "Cantina da Praça" });
   });
 
@@ -370,7 +370,7 @@ describe.each([
     expect(told).toMatchObject({ externalId: id, rating: 2, text: "A massa veio fria" });
   });
 
-  it("tells why an answer is refused, in the platform's words", async () => {
+  it("says why an answer is refused, in the platform's words", async () => {
     const id = publish();
     const outcome = await reply(id, "x".repeat(5000));
     expect(outcome).toEqual({ state: "rejected", reason: expect.stringMatching(/4096|300/) });

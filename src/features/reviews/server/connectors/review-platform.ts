@@ -22,7 +22,7 @@ export interface ReviewPlatform<Access = unknown> {
   listReviews(access: Access, page: PageRequest, signal: AbortSignal): Promise<ReviewPage>;
 
   /**
-   * One review as it is now, for what a list no longer tells: how the moderation of an answer ended. Null: there is no such review
+   * One review as it is now, for what a list no longer shows: how the moderation of an answer ended. Null: there is no such review
    * any more. The method is null where the platform reads none by itself (Tripadvisor).
    */
   readonly readReview:
@@ -41,7 +41,7 @@ export interface ReviewPlatform<Access = unknown> {
       ) => Promise<ReplyOutcome>)
     | null;
 
-  /** Proves that the access reads reviews, and tells what the place is called there; empty where the platform does not say. */
+  /** Proves that the access reads reviews, and reports what the place is called there; empty where the platform does not say. */
   check(access: Access, signal: AbortSignal): Promise<{ name: string }>;
 }
 
@@ -59,7 +59,7 @@ export interface ReviewPage {
   next: unknown;
 }
 
-/** A review as a platform tells it. */
+/** A review as a platform states it. */
 export interface ForeignReview extends IncomingReview {
   externalId: string;
 }

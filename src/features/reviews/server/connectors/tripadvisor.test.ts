@@ -59,7 +59,7 @@ it("knows no more than the contract shows", async () => {
 it.each([
   ["publish_date", ownerResponse("Obrigado!", "2026-11-21T09:00:00Z")],
   ["publish_ts", { ...(ownerResponse("Obrigado!") as object), publish_ts: "2026-11-21T09:00:00Z" }],
-])("tells what the owner answered and when, by the name %s", async (_name, owner_response) => {
+])("reports what the owner answered and when, by the name %s", async (_name, owner_response) => {
   publish({ owner_response });
   expect((await list()).reviews[0]).toMatchObject({
     acceptsReply: false,
@@ -113,7 +113,7 @@ describe("a key with a list of places", () => {
     ]);
   });
 
-  it("is told from one whose package has no such list", async () => {
+  it("is distinguished from one whose package has no such list", async () => {
     await expect(tripadvisor.addToAllowlist(access, never())).rejects.toMatchObject({
       problem: "not_allowed",
     });
@@ -182,7 +182,7 @@ it("finds places by name", async () => {
   });
 });
 
-it("tells a key of the API that ended from a wrong one", async () => {
+it("distinguishes a key of the API that ended from a wrong one", async () => {
   const legacy = { ...access, apiKey: server.legacyKey };
   await expect(tripadvisor.check(legacy, never())).rejects.toMatchObject({ problem: "not_allowed" });
 });

@@ -60,7 +60,7 @@ test("a row says time, name, people, tables, status, signs, allergies and the no
   ]);
 });
 
-test("those to come are first, then those in the house; those who left or do not come are folded", () => {
+test("those to come are first, then those in the restaurant; those who left or do not come are folded", () => {
   openList([
     partyOf({ customerName: "Davi", status: "completed", tables: ["M2"] }),
     partyOf({ customerName: "Bia", hasArrived: true }),

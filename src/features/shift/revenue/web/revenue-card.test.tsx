@@ -24,7 +24,7 @@ const card = (cents: number | null, version: number) => (
   </QueryClientProvider>
 );
 
-test("a revenue that somebody else changed while one typed shows beside the typed one", () => {
+test("a revenue that somebody else changed while one typed shows next to the typed one", () => {
   const { rerender } = render(card(null, 0));
   const field = screen.getByLabelText<HTMLInputElement>(revenueText.label);
   fireEvent.change(field, { target: { value: "1.000,00" } });
