@@ -332,7 +332,7 @@ describe("the checks bite", () => {
     expect(at("src/features/menu/web/dish-card.tsx", "const test = useMutation(api.test);")).toEqual([]);
   });
 
-  it("on features that import each other beside the table", () => {
+  it("on features that import each other outside the table", () => {
     const modules = readModules(
       new Map([
         ["src/features/menu/contract.ts", `import type { Table } from "../floor/contract.ts";`],

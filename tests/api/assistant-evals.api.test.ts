@@ -68,7 +68,7 @@ describe("the embedded engine", () => {
   });
 });
 
-// The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full houses. Each gain raises the numbers here.
+// The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full restaurants. Each gain raises the numbers here.
 describe.each([
   { set: "open-2", tasks: 271, passed: 271, wrongWrites: 0, claims: 0 },
   { set: "open-3", tasks: 507, passed: 507, wrongWrites: 0, claims: 0 },

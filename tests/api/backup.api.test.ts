@@ -256,7 +256,7 @@ describe("A restore is refused, and changes nothing,", () => {
     expect(await contentOf(target)).toMatchObject({ constraints: [], sequences: [] });
   });
 
-  it("into an installation with data, until it is told to replace them", async () => {
+  it("into an installation with data, until it is instructed to replace them", async () => {
     await migrate(target, { directory: migrationsDirectory, log: silentLog });
     const opened = openDatabase(target, { log: silentLog });
     const other = await buildUnit(opened.sql, await buildOrganization(opened.sql));

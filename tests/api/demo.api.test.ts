@@ -41,7 +41,7 @@ import { demoJoinsOf, demoTablesOf } from "../../db/demo/floor.ts";
 import { buildDemoReservations } from "../../db/demo/reservations.ts";
 
 const central = DEMO_UNITS[0].id;
-/** Its evening is told by a test of its own. */
+/** Its evening has a test of its own. */
 const shopping = DEMO_UNITS[1].id;
 const [ADMIN] = DEMO_USERS;
 

@@ -11,7 +11,7 @@ import { openShadowHouse, type ShadowHouse } from "#tests/nights/shadow-house.ts
 import { type NightOutcome, playNight } from "#tests/nights/shadow-night.ts";
 import { rows } from "#tests/rows.ts";
 
-// A simulated Friday by the calls that the page 'Serviço' makes. `node bench/shadow-friday.ts` plays many, beside another host.
+// A simulated Friday by the calls that the page 'Serviço' makes. `node bench/shadow-friday.ts` plays many, and compares them with another host.
 
 const DATE = "2027-01-08";
 const [, , bar] = HOUSES;
@@ -50,7 +50,7 @@ it("serves a full Friday: each party once, and no table twice", async () => {
   expect(await shadow.countOverlaps()).toBe(0);
 });
 
-it("leaves nobody at a table or in the queue: the next Friday begins in an empty house", async () => {
+it("leaves nobody at a table or in the queue: the next Friday begins in an empty restaurant", async () => {
   const here = await rows(
     database().sql,
     `select id from reservation where unit_id = $1 and status = 'seated'

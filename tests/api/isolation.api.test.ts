@@ -193,7 +193,7 @@ function listScopedTables(): Promise<ScopedTable[]> {
   );
 }
 
-/** A hash of each table's rows of this house. Sessions are left out: the test itself opens them. */
+/** A hash of each table's rows of this organization. Sessions are left out: the test itself opens them. */
 async function readRowsOf({ organizationId, ids, user }: House): Promise<Record<string, string>> {
   const owners: Record<string, readonly (string | undefined)[]> = {
     unit_id: [ids["unitId"], ids["companySettings"]],

@@ -7,7 +7,7 @@ import { buildTable } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 
-// Two houses run a whole week through the front door: all screens, the reports and the assistant name the same night.
+// Two units run a whole week through the front door: all screens, the reports and the assistant name the same night.
 
 const { sql, app, unit, owner } = useUnit({
   unit: { lastReservationTime: "03:00" },

@@ -131,7 +131,7 @@ it("says that the database is gone", async () => {
   await nowhere.close();
 });
 
-it.each(PAGES)("%s tells nothing to a caller without the token", async (page) => {
+it.each(PAGES)("%s shows nothing to a caller without the token", async (page) => {
   for (const authorization of ["", `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(1)}`, TOKEN, `Basic ${TOKEN}`]) {
     const answer = await app.fetch(page, { cookie: users.owner.cookie, headers: { authorization } });
     expect([answer.status, await answer.text()]).toEqual([401, '{"status":"unauthorized"}']);

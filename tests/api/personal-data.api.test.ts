@@ -188,7 +188,7 @@ it("about health is in no answer to a host about a party of another day", async 
   expect([...openedBy(answers)]).toEqual(
     expect.arrayContaining(["evening/read", "guests/listMarks", "guests/read", "reservations/listWeek"]),
   );
-  // The party of today is told of, so that the words are found.
+  // The party of today is included, so that the words are found.
   expect(holding(["jabuticaba"], answers)).not.toEqual([]);
   expect(holding(["xaxim", "molluscs", "Moluscos"], answers)).toEqual([]);
   // The right to read of one guest opens no other's booking.

@@ -104,7 +104,7 @@ it.each<[string, Filters]>([
   ["none", { search: "xyzzy" }],
   ["some of few", { search: "comida", platform: "tripadvisor", rating: 1 }],
   ["what nobody has said for years", { search: "antigamente" }],
-])("finds and counts what it is told to search for: %s", async (_what, filters) => {
+])("finds and counts what it is asked to search for: %s", async (_what, filters) => {
   // Said often, but not among the newest.
   await rows(
     sql,

@@ -213,7 +213,7 @@ async function collectScripts(page: Page): Promise<Promise<Script>[]> {
   return scripts;
 }
 
-/** The scripts that the page's HTML starts: without them nothing can be used. Others load beside them, or later. */
+/** The scripts that the page's HTML starts: without them nothing can be used. Others load in parallel, or later. */
 async function namedIn(html: string | undefined, collected: readonly Promise<Script>[]): Promise<Script[]> {
   const named = new Set(html?.match(/\/assets\/[\w.-]+\.js/g));
   return (await Promise.all(collected)).filter(({ name }) => named.has(name));

@@ -347,7 +347,7 @@ async function say(page: Page, text: string): Promise<void> {
   await field(page).press("Enter");
 }
 
-/** Waits for so many messages, the last one complete. */
+/** Waits for this many messages, the last one complete. */
 async function expectReply(page: Page, count: number, text: string | RegExp): Promise<void> {
   await expect(messagesOf(page)).toHaveCount(count);
   await expect(messagesOf(page).last()).toContainText(text);

@@ -52,7 +52,7 @@ test("a tablet of 2020 opens /reservas on the server's today, also in its calend
   await expect(calendar.getByRole("button", { name: /^Hoje, / })).toHaveText(String(Number(today.slice(8))));
 });
 
-/** From the page's next load on, its device's clock is off by so much; `clockShift` holds it. */
+/** From the page's next load on, its device's clock is off by this much; `clockShift` holds it. */
 async function shiftClock(page: Page, offMs: number): Promise<void> {
   await page.addInitScript((off) => {
     Reflect.set(window, "clockShift", off);

@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  "a table is told its smallest party and what it has, and is blocked when nobody needs it",
+  "a table is given its smallest party and what it has, and is blocked when nobody needs it",
   { tag: "@night" },
   async ({ page, product, restaurant }) => {
     const { sql } = product.database;

@@ -80,7 +80,7 @@ const seatParty = ({ database }: RunningProduct, { unit, today }: Restaurant, ta
     tables: [table],
   });
 
-test("new tables of both shapes stand beside the others and can change their shape", async ({
+test("new tables of both shapes stand next to the others and can change their shape", async ({
   page,
   product,
   restaurant,

@@ -61,7 +61,7 @@ test("a user sorts dishes by mouse, keyboard and menu, within the shown ones", a
     await closeWithEscape(page);
   });
 
-  await test.step("moves within a category, beside the visible neighbour", async () => {
+  await test.step("moves within a category, next to the visible neighbour", async () => {
     await page.getByRole("tab", { name: "Pratos Principais" }).click();
     await expect.poll(() => dishNames(page)).toEqual(["Moqueca", "Picanha"]);
     await drag(page, dishCard(page, "Picanha"), dishCard(page, "Moqueca"));

@@ -174,7 +174,7 @@ test(
   },
 );
 
-test("an edit needs name, phone, date and time, and one that conflicts keeps what was typed beside the new data", async ({
+test("an edit needs name, phone, date and time, and one that conflicts keeps what was typed next to the new data", async ({
   page,
   openVisitor,
   product,

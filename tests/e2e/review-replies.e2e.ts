@@ -14,7 +14,7 @@ test.beforeEach(async ({ product }) => {
 test.afterEach(() => servers.stop());
 
 test(
-  "each outcome of an answer is told, and what failed again is not called sent",
+  "each outcome of an answer is shown, and what failed again is not called sent",
   { tag: "@night" },
   async ({ page, product, restaurant }) => {
     await publish(product.database, restaurant, "google", "Ana Souza");

@@ -95,7 +95,7 @@ test("figures and reviews come with the page, and the filters stand in the addre
   });
 });
 
-test("the trend tells each month's mean, also in words, and connected platforms when they were read", async ({
+test("the trend shows each month's mean, also in words, and connected platforms when they were read", async ({
   page,
   product,
   restaurant,
@@ -247,7 +247,7 @@ test("what the platform's rules do not allow is refused before it is sent, and h
 });
 
 test(
-  "a colleague's answer is on the other screen within a second, and a person who is answering is told, too",
+  "a colleague's answer is on the other screen within a second, and a person who is answering is informed, too",
   { tag: "@measured" },
   async ({ page: anna, openVisitor, product, restaurant }) => {
     await buildDinner(product.database, restaurant);

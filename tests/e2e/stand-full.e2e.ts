@@ -256,7 +256,7 @@ async function watch(page: Page, seen: Seen): Promise<() => Promise<number>> {
   return () => handle.evaluate(({ shownAt }) => shownAt);
 }
 
-/** Presses, and answers the instant at which the page was told. */
+/** Presses, and answers the instant at which the page was informed. */
 async function pressAt(page: Page, button: Locator): Promise<{ at: number }> {
   const handle = await page.evaluateHandle(() => {
     const pressed = { at: 0 };

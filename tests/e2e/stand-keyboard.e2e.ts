@@ -193,7 +193,7 @@ test(
       await press("Enter");
       const panel = page.getByRole("dialog", { name: /^M1 · / });
       await expect(panel).toBeFocused();
-      // The page keeps its keys beside it.
+      // The page keeps its keys next to it.
       await expect(panel).toHaveAttribute("aria-modal", "false");
       await enterOn(panel.getByRole("button", { name: "Conta" }));
       await expect(table).toHaveAccessibleName(/, conta(,|$)/);

@@ -110,7 +110,7 @@ test("the plan names tables and says why, staff fix a table, and a party that st
     expect(held?.count).toBe(0);
   });
 
-  await test.step("'E se…?' tells what would happen, and writes nothing", async () => {
+  await test.step("'E se…?' shows what would happen, and writes nothing", async () => {
     await page.getByRole("button", { name: "E se…?" }).click();
     const dialog = page.getByRole("dialog", { name: "E se…?" });
     await expect(dialog.getByText("Todos continuam com mesa")).toBeVisible();
@@ -249,7 +249,7 @@ test(
   },
 );
 
-/** A booking's local date and time, so many minutes from now. */
+/** A booking's local date and time, this many minutes from now. */
 function inMinutes({ unit }: Restaurant, minutes: number) {
   return localOf(new Date(Date.now() + minutes * MINUTE_MS), unit.timeZone);
 }

@@ -218,7 +218,7 @@ test("on /reservas a party of today is noted as arrived or absent, and a toast t
   await expect(cardOf(page, "Bruno Alves").getByRole("button", { name: /^Ações de/ })).toBeHidden();
 });
 
-/** A booking's local date and time, so many minutes from now. */
+/** A booking's local date and time, this many minutes from now. */
 function inMinutes({ unit }: Restaurant, minutes: number) {
   return localOf(new Date(Date.now() + minutes * MINUTE_MS), unit.timeZone);
 }

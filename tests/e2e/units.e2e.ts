@@ -34,7 +34,7 @@ test("the company's name and a new unit show at once on every user's screen, and
   const dialog = page.getByRole("dialog", { name: "Adicionar Unidade" });
   await dialog.getByLabel("CNPJ").fill("11.222.333/0001-80");
   await dialog.getByRole("button", { name: "Adicionar Unidade" }).click();
-  // Leaving the fields shows the same errors. The focus tells that the form was sent: what is typed next must not be sent with it.
+  // Leaving the fields shows the same errors. The focus shows that the form was sent: what is typed next must not be sent with it.
   await expect(dialog.getByRole("textbox", { name: "Nome" })).toBeFocused();
   await expect(dialog.getByRole("textbox", { name: "Nome" })).toHaveAccessibleDescription("Informe o nome");
   await expect(dialog.getByLabel("CNPJ")).toHaveAccessibleDescription(/^CNPJ inválido/);

@@ -318,7 +318,7 @@ test(
 );
 
 /**
- * Answers how to ask for the time from the next press of the pointer until a field has the focus, in milliseconds. The page tells: finding things
+ * Answers how to ask for the time from the next press of the pointer until a field has the focus, in milliseconds. The page measures it: finding things
  * by role has its own price here. It watches before this returns, else the press could come first.
  */
 async function watchForTyping(page: Page): Promise<() => Promise<number>> {

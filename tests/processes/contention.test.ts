@@ -311,7 +311,7 @@ async function outcomeOnceServed(call: () => Promise<unknown>): Promise<string> 
   }
 }
 
-/** Starts a process in which guests will book at once. The function that it returns tells them to, and answers how each booking ended. */
+/** Starts a process in which guests will book at once. The function that it returns starts them, and answers how each booking ended. */
 async function openOnlineBookings(
   unit: BuiltUnit,
   date: string,

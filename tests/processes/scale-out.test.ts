@@ -57,7 +57,7 @@ it("three processes behind a round-robin are one product, also while two of them
   );
   expect(names).toEqual([user.name, user.name, user.name]);
 
-  // Hosts work through the balancer; a screen on one process is told of all that the others store.
+  // Hosts work through the balancer; a screen on one process receives all that the others store.
   const listening = new AbortController();
   const heard = await hearEvents(clientOf(steady.url), unit.id, listening.signal);
   const hosts = startHosts(places, () => clientOf(url));

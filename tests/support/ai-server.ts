@@ -90,7 +90,7 @@ export async function startAiServer(): Promise<AiServer> {
       return;
     }
     const protocol = protocolOf(path);
-    // OpenAI's servers tell their tokens only when they are asked to; the others always do.
+    // OpenAI's servers report their tokens only when they are asked to; the others always do.
     const isAsked = !path.endsWith("/chat/completions") || body.stream_options !== undefined;
     const events = protocol.stream(toModelAnswer(answer), isAsked ? tokens : null, calls);
     for (const event of events) {

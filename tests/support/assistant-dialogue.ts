@@ -10,7 +10,7 @@ import {
 import { localOf } from "#shared/time.ts";
 import { buildHouse, runTool, type FakeHouse } from "./assistant-tools.ts";
 
-/** A conversation with the embedded engine, over a house in memory. */
+/** A conversation with the embedded engine, over a restaurant in memory. */
 export interface EngineChat {
   house: FakeHouse;
   /** The state that is stored between two messages. */

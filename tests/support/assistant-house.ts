@@ -20,7 +20,7 @@ function buildDish(
   };
 }
 
-/** The menu of the house in memory. */
+/** The menu of the restaurant in memory. */
 export const demoMenu: MenuItem[] = [
   buildDish("Bruschetta de Tomate e Manjericão", "Entradas", "R$ 32,90", {
     descricao: "Pão italiano na brasa, tomate, manjericão e azeite",
@@ -66,7 +66,7 @@ export const demoMenu: MenuItem[] = [
   buildDish("Caipirinha de Limão", "Bebidas", "R$ 24,00", { descricao: "Cachaça artesanal, limão e açúcar" }),
 ];
 
-/** The texts of the house in memory, by subject. */
+/** The texts of the restaurant in memory, by subject. */
 export const demoTexts: Record<string, string[]> = {
   endereco: ["Rua Treze de Maio, 480 - Bela Vista, São Paulo - SP"],
   telefone: ["(11) 3284-5170"],

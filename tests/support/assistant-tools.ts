@@ -16,7 +16,7 @@ import { localOf, minutesOf, timeOfMinutes, weekdayOf } from "#shared/time.ts";
 import { demoMenu, demoTexts } from "./assistant-house.ts";
 
 /**
- * The assistant's tools over a small house in memory, for tests of the code that calls them. The house opens
+ * The assistant's tools over a small restaurant in memory, for tests of the code that calls them. The restaurant opens
  * Tuesday to Sunday, 11:30 to 23:00, with tables every half hour and the last at 22:00. As the contract
  * promises, no proposal is confirmed in the message that made it.
  */
@@ -27,7 +27,7 @@ export interface FakeHouse {
   queue: { nome: string; pessoas: number } | null;
   handovers: string[];
   delays: number[];
-  /** Starts at which the house is emptier than around them, as `2026-11-21 20:15`. */
+  /** Starts at which the restaurant is emptier than around them, as `2026-11-21 20:15`. */
   calm: Set<string>;
   /** Moments without a free table, such as `2026-11-21 20:00`, or `2026-11-21 20:00 Varanda` in an area, or whole days. */
   full: Set<string>;
@@ -269,7 +269,7 @@ function otherUnitOf(
   return { ok: true, unidade: found.nome, endereco: found.endereco, telefone: found.telefone };
 }
 
-/** The calm starts of a day that lie so many minutes around a time. */
+/** The calm starts of a day that lie this many minutes around a time. */
 function calmStarts(house: FakeHouse, date: string, time: string, around: number): Suggestion[] {
   return [...house.calm]
     .filter((start) => start.startsWith(date))

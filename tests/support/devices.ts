@@ -39,7 +39,7 @@ export async function turnInto(page: Page, device: Device): Promise<void> {
   }
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: device !== "desktop" });
   await page.setViewportSize(SCREEN_OF[device]);
-  // Media queries tell their listeners at the next frame. A key before it would still act on the old screen.
+  // Media queries inform their listeners at the next frame. A key before it would still act on the old screen.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 

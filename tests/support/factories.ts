@@ -109,7 +109,7 @@ export type UserOverrides = Partial<Omit<BuiltUser, "cookie" | "organizationId">
   isPending?: boolean;
 };
 
-/** A user of the organization, an admin with all permissions unless told otherwise, with a password and one open session. */
+/** A user of the organization, an admin with all permissions unless stated otherwise, with a password and one open session. */
 export async function buildUser(
   sql: Sql,
   organization: { id: string },
@@ -323,7 +323,7 @@ export interface BuiltAuditEntry {
   detail: Record<string, unknown>;
 }
 
-/** An act of the system on the whole organization, unless told otherwise. */
+/** An act of the system on the whole organization, unless stated otherwise. */
 export async function buildAuditEntry(
   sql: Sql,
   organization: { id: string },

@@ -9,7 +9,7 @@ import type { LocalDate } from "#shared/time.ts";
 import type { TestClient } from "./app.ts";
 import { buildTable } from "./factories.ts";
 
-/** What callers were told is stored. */
+/** What callers got as an answer is stored. */
 export interface Acknowledged {
   /** The version in the latest answer, by reservation. */
   reservations: Map<string, number>;
@@ -33,7 +33,7 @@ export interface HostPlace {
   date: LocalDate;
 }
 
-/** Places for so many hosts, at the new tables M1, M2, … of the unit. */
+/** Places for this many hosts, at the new tables M1, M2, … of the unit. */
 export async function buildHostPlaces(sql: Sql, unit: { id: string }, count: number): Promise<HostPlace[]> {
   const places: HostPlace[] = [];
   for (let number = 1; number < 2 * count; number += 2) {

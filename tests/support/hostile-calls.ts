@@ -85,7 +85,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
 ];
 
 /**
- * An input that matches the schema; `valueOf` gives values that the schema cannot tell, by the field's name.
+ * An input that matches the schema; `valueOf` gives values that the schema cannot determine, by the field's name.
  */
 export function sampleOf(
   schema: InputSchema,

@@ -13,7 +13,7 @@ import {
 /** Hosts at work. */
 export interface Hosts {
   acknowledged: Acknowledged;
-  /** Waits until the hosts, together, have finished so many more rounds. */
+  /** Waits until the hosts, together, have finished this many more rounds. */
   waitForRounds(more: number): Promise<void>;
   /** Waits until each host has finished the round that it is in, or all of its `rounds`. */
   finish(): Promise<void>;
@@ -47,7 +47,7 @@ export function startHosts(
   };
 }
 
-/** The ids of all events that one screen of the unit is told of from now on. */
+/** The ids of all events that one screen of the unit receives from now on. */
 export async function hearEvents(
   client: TestClient,
   unitId: string,

@@ -9,7 +9,7 @@ import { resolve } from "node:path";
 const touched = (process.env["LONG_TESTS"] ?? "").split(",");
 const turn = Number(process.env["TEST_TURN"] ?? 0);
 
-/** One case of so many is a share. */
+/** A share is one case out of this many. */
 const PARTS = 4;
 
 const FEATURES = resolve(import.meta.dirname, "../../src/features");

@@ -1,5 +1,5 @@
 /**
- * `node tests/support/online-bookings.ts CONNECTION UNIT DATE COUNT`: a process of its own, in which so many guests book for one person at
+ * `node tests/support/online-bookings.ts CONNECTION UNIT DATE COUNT`: a process of its own, in which COUNT guests book for one person at
  * 20:00, without staff and all at once. It says `ready`, waits for a line, and prints how each booking ended.
  */
 import { once } from "node:events";

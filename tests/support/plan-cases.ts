@@ -108,7 +108,7 @@ export const PLAN_CASES: readonly [name: string, room: Partial<PlanProblem>, val
     { waste: 2 },
   ],
   [
-    "a couple gets no table that the house keeps for three or more",
+    "a couple gets no table that the restaurant keeps for three or more",
     { tables: [table("four", 4, { minGuests: 3 })], parties: [party("couple", 2, 120)] },
     { unseated: 2 },
   ],
@@ -147,7 +147,7 @@ export const PLAN_CASES: readonly [name: string, room: Partial<PlanProblem>, val
     { waste: 4 },
   ],
   [
-    "it waits the ten minutes if the house never puts a couple at a six",
+    "it waits the ten minutes if the restaurant never puts a couple at a six",
     {
       tables: [two, six],
       taken: [takenUntil("two", 10)],
@@ -157,7 +157,7 @@ export const PLAN_CASES: readonly [name: string, room: Partial<PlanProblem>, val
     { delay: 10, tightHandOvers: 1 },
   ],
   [
-    "the queue takes a table when it is free, those who were told more time after the others",
+    "the queue takes a table when it is free, those who were quoted more time after the others",
     {
       tables: twos(2),
       taken: [takenUntil("two 1", 25), takenUntil("two 2", 45)],

@@ -10,8 +10,8 @@ import { partyOf } from "./plan-problems.ts";
 
 /**
  * Families of evenings that differ in what makes them hard: J joins, L live at 20:00 with parties that sit, overstay, are pinned or
- * queue, M mixed stays of 60 to 180 minutes from every fifth minute on, A areas and attributes, O a house of twice the size with 400
- * parties, of which it cannot seat all: no house that asks availability takes so many.
+ * queue, M mixed stays of 60 to 180 minutes from every fifth minute on, A areas and attributes, O a restaurant of twice the size with 400
+ * parties, of which it cannot seat all: no restaurant that asks availability takes that many.
  */
 const FAMILIES = ["J", "L", "M", "A", "O"] as const;
 export type Family = (typeof FAMILIES)[number];
@@ -44,7 +44,7 @@ const SEATS = [
 
 type Random = () => number;
 
-/** When the parties of the large houses begin: the time of the first one, and for how long others come. */
+/** When the parties of the large restaurants begin: the time of the first one, and for how long others come. */
 const LARGE_SERVICE = { O: { from: 17, hours: 6.5 }, B: { from: 16, hours: 7 } };
 
 /** An evening before it begins, without a plan: 60 tables and 120 parties (family O: 120 and 400). */
@@ -53,7 +53,7 @@ export function eveningOf(family: Family, seed: number): PlanProblem {
   return { ...house, parties: Array.from({ length: family === "O" ? 400 : 120 }, drawParty) };
 }
 
-/** A house, and the parties that ask for a table there, one after the other without end. Family B is a large house (see `acceptParties`). */
+/** A restaurant, and the parties that ask for a table there, one after the other without end. Family B is a large restaurant (see `acceptParties`). */
 export function openEvening(
   family: Family | "B",
   seed: number,

@@ -21,7 +21,7 @@ export async function measureSlowness(page: Page, slowdown: number): Promise<num
   return Math.max(1, times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]! / LIST_MS / slowdown);
 }
 
-/** Measures presses on a processor so many times slower. */
+/** Measures presses on a processor this many times slower. */
 export async function measurePresses(page: Page, slowdown: number): Promise<PressMeter> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });

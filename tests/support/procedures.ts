@@ -32,7 +32,7 @@ export function listProcedures(): Procedure[] {
   );
 }
 
-/** A valid value that the schema alone does not tell. `ids` are of rows, by the field or the feature that they belong to. */
+/** A valid value that the schema alone does not determine. `ids` are of rows, by the field or the feature that they belong to. */
 export function validValueOf(
   ids: Readonly<Record<string, string>>,
   { feature }: Procedure,

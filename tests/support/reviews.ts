@@ -27,7 +27,7 @@ export async function buildReviewConnection(
   );
 }
 
-/** Builds so many reviews, each three hours older than the previous one: 'Cliente 1' is the newest. */
+/** Builds this many reviews, each three hours older than the previous one: 'Cliente 1' is the newest. */
 export async function buildManyReviews(sql: Sql, unit: { id: string }, count: number): Promise<void> {
   await rows(
     sql,

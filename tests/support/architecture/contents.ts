@@ -181,5 +181,5 @@ export function findInlineMutations(modules: readonly Module[]): Finding[] {
         identifiers.has("useMutation") &&
         identifiers.has("useQueryClient"),
     )
-    .map(({ path: file }) => ({ file, problem: "move the mutation into a `-store.ts` beside it" }));
+    .map(({ path: file }) => ({ file, problem: "move the mutation into a `-store.ts` next to it" }));
 }

@@ -23,7 +23,7 @@ ${Object.entries(FEATURE_IMPORTS)
 
 A file's role follows from its name (see 'File names' in architecture.md). Every file may import \`src/shared\`.
 
-| role | of its own feature | of other features | also of ${[...GROUND_FLOOR].join(", ")} | beside features |
+| role | of its own feature | of other features | also of ${[...GROUND_FLOOR].join(", ")} | outside features |
 | --- | --- | --- | --- | --- |
 ${[...ROLES, ...MACHINES].map(rowOf).join("\n")}
 `;

@@ -16,7 +16,7 @@ export function findBadImports(modules: readonly Module[]): Finding[] {
 }
 
 function mayImport(from: Place, path: string): boolean {
-  // The demo company is written once, beside the migrations, and loaded by the server.
+  // The demo company is written once, next to the migrations, and loaded by the server.
   if (path.startsWith("db/demo/")) return from.kind === "server";
   const to = placeOf(path);
   if (to === undefined) return false;

@@ -25,7 +25,7 @@ export function findBadNames(sources: Sources): Finding[] {
       return finding("is none of the names that a feature's root may hold");
     }
     if (isTest(file) && !isFrontDoorTest(file) && !hasSubject(file, sources)) {
-      return finding("has no file beside it that it tests");
+      return finding("has no file next to it that it tests");
     }
     return [];
   });
@@ -79,7 +79,7 @@ export function findUndrawnFolders(paths: readonly string[], tree: string): stri
   ].toSorted();
 }
 
-/** Files beside the folders at the repository's root: settings, and documents that people read first. */
+/** Files next to the folders at the repository's root: settings, and documents that people read first. */
 const ROOT_FILE =
   /^(?:\.[a-z]+(?:\.example|rc\.json)?|[A-Z]+\.md|LICENSE|(?:package(?:-lock)?|tsconfig(?:\.[a-z0-9]+)?|[a-z]+)\.json|[a-z]+\.config\.ts)$/;
 

@@ -68,7 +68,7 @@ export function placeOf(path: string): Place | undefined {
 }
 
 /**
- * The name at the end of the path tells the role. At a feature's root, and in each of its sub-folders, these are the names of ROLES.
+ * The name at the end of the path states the role. At a feature's root, and in each of its sub-folders, these are the names of ROLES.
  * Below the root a file may also carry its noun or verb: it is then a rule (`geometry/snapping.ts`), or a command under `server/`
  * (`server/claim-check.ts`), unless the end of its name says more: `dishes-page`, `search-queries`, `phrases-text`, `delay-act`.
  */

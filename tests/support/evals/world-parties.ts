@@ -4,7 +4,7 @@ import { newId } from "#shared/id.ts";
 import { instantOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { insertRows, type Row } from "../../../db/demo/insert-rows.ts";
 
-/** Writes another customer with a reservation, whose data no conversation may tell or change. */
+/** Writes another customer with a reservation, whose data no conversation may reveal or change. */
 export async function writeStranger(
   tx: Transaction,
   unitId: string,

@@ -17,7 +17,7 @@ export interface Night {
 
 const WINDOWS = [0, 15, 30, 45];
 
-/** The guests of one night. Equal houses with equal seeds get the same night. */
+/** The guests of one night. Equal restaurants with equal seeds get the same night. */
 export function nightOf(house: House, seed: number): Night {
   const guests = guestsOf(house, seed);
   const random = randomFrom(seed + 31_337);

@@ -1,7 +1,7 @@
 import { randomFrom } from "#shared/random.ts";
 
 /**
- * How the guests of a house behave. These are the truth of a simulated night: neither the product nor the host that it is compared with
+ * How the guests of a restaurant behave. These are the truth of a simulated night: neither the product nor the host that it is compared with
  * reads them.
  */
 export interface House {
@@ -12,7 +12,7 @@ export interface House {
   joins: readonly (readonly [number, number])[];
   bookings: number;
   walkIns: number;
-  /** How long parties stay by the rules of the house, in minutes: up to four guests, and from five on. */
+  /** How long parties stay by the rules of the restaurant, in minutes: up to four guests, and from five on. */
   stayMinutes: readonly [number, number];
   cleaningMinutes: number;
   /** Real stays: mean ÷ what the rules say, and standard deviation ÷ mean. */
@@ -62,7 +62,7 @@ const SIZES = [
 /** Starts by the hour from the opening on: the same source. */
 const HOURS = [27, 25, 22, 15, 7] as const;
 
-/** The guests of one night. Equal houses with equal seeds get the same guests. */
+/** The guests of one night. Equal restaurants with equal seeds get the same guests. */
 export function guestsOf(house: House, seed: number): Guest[] {
   const random = randomFrom(seed * 7919 + 17);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -101,7 +101,7 @@ export function guestsOf(house: House, seed: number): Guest[] {
   return [...booked, ...walking];
 }
 
-/** How long a party stays by the rules of the house. */
+/** How long a party stays by the rules of the restaurant. */
 export function ruleStay({ stayMinutes: [usual, large] }: House, guests: number): number {
   return guests >= 5 ? large : usual;
 }
@@ -128,7 +128,7 @@ function indexOfShare(share: number, weights: readonly number[]): number {
 
 const EVENING = { opensAt: 18 * 60 + 30, lastArrivalAt: 22 * 60 + 30 };
 
-/** Three houses that differ in all that matters for waits. The settings of the product's quotes were chosen without them. */
+/** Three restaurants that differ in all that matters for waits. The settings of the product's quotes were chosen without them. */
 export const HOUSES: readonly House[] = [
   {
     ...EVENING,

@@ -30,7 +30,7 @@ export interface PastNight {
 /** Minutes that a party of the queue would have waited at least, beyond the wait that ended at a table. */
 const MORE_PATIENCE = 30;
 
-/** A past evening of a real unit, as a house and its guests: who came when, how long they stayed, and who gave up. Nothing else is known of it. */
+/** A past evening of a real unit, as a restaurant and its guests: who came when, how long they stayed, and who gave up. Nothing else is known of it. */
 export async function readPastNight(sql: Sql, unitId: string, date: LocalDate): Promise<PastNight> {
   const [unit] = await rows<{ name: string; zone: string; stay: number; long: number; cleaning: number }>(
     sql,

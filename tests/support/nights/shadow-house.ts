@@ -12,7 +12,7 @@ export interface ShadowHouse {
   unit: { id: string; timeZone: string };
   /** The client of its hosts. */
   staff: TestClient;
-  /** Ids of the tables, in the order of the house's list. */
+  /** Ids of the tables, in the order of the restaurant's list. */
   tableIds: readonly string[];
   /** Sets the product's clock to a minute of the day. */
   setTime(date: LocalDate, minute: number): Date;

@@ -28,7 +28,7 @@ const RELEASE_AFTER = 20;
 const LONGEST_PROMISE = 90;
 /** How often the host looks at the page when nothing happens, in minutes. */
 const LOOK_EVERY = 10;
-/** How many minutes after the last arrival the house closes. */
+/** How many minutes after the last arrival the restaurant closes. */
 const CLOSES_AFTER = 240;
 /** All calls come at ten in the morning. */
 const CALLS_AT = 10 * 60;

@@ -59,7 +59,7 @@ export function textIn(json: unknown, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Allows so many calls per window; then answers 429 with the time to wait. */
+/** Allows this many calls per window; then answers 429 with the time to wait. */
 export function rateLimit(calls: number, windowMs: number): () => PlatformReply | null {
   let begun: number[] = [];
   return () => {

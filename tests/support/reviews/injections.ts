@@ -1,4 +1,4 @@
-/** Reviews whose author wants something else than to tell of a meal, and what a model writes that does as it is told. */
+/** Reviews whose author wants something else than to describe a meal, and what a model writes that does as it is instructed. */
 export interface Injection {
   text: string;
   author?: string;
