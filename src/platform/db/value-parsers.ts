@@ -7,7 +7,7 @@ import { types, type CustomTypesConfig } from "pg";
  *   and travel as they are. (Inside JSON built by PostgreSQL an instant keeps PostgreSQL's own form.)
  * - `date`: `yyyy-MM-dd`; `time`: `HH:mm:ss`; `timestamp`: as PostgreSQL writes it. None of them knows a zone, so none becomes a Date.
  * - `int8` (also `count(*)`): number. Beyond 2^53 it would lose digits: no id or count here gets there.
- * - arrays of these likewise. All other types are pg's defaults (uuid, ranges, numeric: string; json: parsed).
+ * - arrays of these in the same way. All other types are pg's defaults (uuid, ranges, numeric: string; json: parsed).
  */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>

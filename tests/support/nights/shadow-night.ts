@@ -9,7 +9,7 @@ export interface NightOutcome {
   guestsSeated: number;
   partiesSeated: number;
   refused: number;
-  /** Parties that heard of too long a wait, and those that waited in vain. */
+  /** Parties that left because the quoted wait was too long, and those that waited and gave up. */
   leftAtOnce: number;
   gaveUp: number;
   /** Minutes from when each seated party could have sat down. */

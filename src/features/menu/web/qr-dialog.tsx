@@ -17,7 +17,7 @@ export interface QrDialogProps {
   onClose: () => void;
 }
 
-/** The QR code of the public menu, to print (on a page of its own, with the name above) or to save for a print shop. */
+/** The QR code of the public menu, to print (on a separate page, with the name above) or to save for a print shop. */
 export function QrDialog({ slug, isPublic, onClose }: QrDialogProps) {
   const { organization } = useMe();
   const { name } = useCurrentUnit();

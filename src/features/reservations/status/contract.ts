@@ -22,7 +22,7 @@ type StatusOf<Wanted extends Presence> = {
 /** The statuses that count for their day: for its limit of reservations and its guests. */
 export type CountedStatus = StatusOf<Exclude<Presence, "absent">>;
 
-/** Why an absent party does not come: it was `cancelled` before, or its table waited in vain (`missed`). */
+/** Why an absent party does not come: it was `cancelled` before, or its table was kept, and the party never came (`missed`). */
 export type Absence = "cancelled" | "missed";
 
 export const ABSENCE = {

@@ -20,7 +20,7 @@ export const COUNTED = listOf(statusesWith("expected", "here", "left"));
 
 /** Cancelled before its time. */
 export const CANCELLED = listOf(statusesOfAbsence("cancelled"));
-/** Its table waited in vain. */
+/** Its table was kept, and the party never came. */
 export const MISSED = listOf(statusesOfAbsence("missed"));
 
 /** Current holds of a table (reservation_table), not history. */

@@ -3,7 +3,7 @@ import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Review, ReviewFilters, ReviewOverview } from "../contract.ts";
 import { reviewsApi } from "./api.ts";
 
-/** What is at hand of a list, the newest first and without gaps. */
+/** The loaded part of a list, the newest first and without gaps. */
 export interface Inbox {
   reviews: Review[];
   nextCursor: string | null;

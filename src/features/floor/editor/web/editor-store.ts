@@ -13,7 +13,7 @@ export interface EditorPort {
   onSave: (tables: readonly PlannedTable[], how: { restores: boolean }) => Promise<unknown>;
   /** Like `onSave`. The user has confirmed the removal, or undoes adding these tables. */
   onRemove: (ids: readonly string[]) => Promise<unknown>;
-  /** Asks the user; true when the tables shall be removed. */
+  /** Asks the user; true when the tables are to be removed. */
   confirmRemoval: (ids: readonly string[]) => Promise<boolean>;
   onEdit: (id: string) => void;
   onAsk: (about: Question, ids: readonly string[]) => void;

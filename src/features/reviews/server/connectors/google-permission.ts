@@ -189,7 +189,7 @@ const googleError = z.object({
   }),
 });
 
-/** A project's quota is nought until Google approves it: waiting does not help there. */
+/** A project's quota is zero until Google approves it: waiting does not help there. */
 export function googleProblemOf(answer: HttpResponse): ReviewPlatformError {
   const details = answer.status === 429 ? googleError.safeParse(answer.body).data?.error.details : undefined;
   return details?.some(({ metadata }) => metadata?.quota_limit_value === "0")

@@ -6,7 +6,7 @@ import type { ReviewPlatformProblem } from "../../rules.ts";
  * How one outside platform is read and answered. Implementations touch no database; what they need comes with each call, and what
  * they remember between calls (tokens, when they last asked) may be lost at any time. Each obeys the call's `signal`, reads answers
  * of at most a few megabytes, follows no redirect, keeps to the platform's documented rate within this process, and throws nothing
- * but a `ReviewPlatformError`. What a platform sends is data: texts are kept as they are, and never acted upon.
+ * but a `ReviewPlatformError`. What a platform sends is data: texts are kept as they are, and never followed as instructions.
  */
 export interface ReviewPlatform<Access = unknown> {
   readonly platform: Platform;
