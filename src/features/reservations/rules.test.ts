@@ -61,7 +61,7 @@ describe("a new reservation", () => {
     ["the end of the night before that", "2026-08-11", "01:50", "03:30", BAR, false],
     ["ten to midnight once the night is over", "2026-08-11", "23:50", "05:00", BAR, false],
     ["ten to two just after the night", "2026-08-12", "01:50", "05:10", BAR, true],
-    ["ten to midnight in a house without that night", "2026-08-11", "23:50", "03:01", CLOSED, false],
+    ["ten to midnight in a unit without that night", "2026-08-11", "23:50", "03:01", CLOSED, false],
   ])("may be written down by staff in the service that runs: %s", (_name, date, time, utc, opening, may) => {
     const decided = decideCreate({ date, time }, byStaff({ opening }), new Date(`2026-08-12T${utc}:00Z`));
     expect(decided).toEqual(may ? allowed : { ok: false, reason: "date_in_past" });

@@ -13,7 +13,7 @@ test.each([
   ["nothing else", "", 1],
   ["a dialog that covers it", '<div role="dialog"></div>', 0],
   ["a menu", '<div role="menu"></div>', 0],
-  ["a dialog beside it", '<div role="dialog" aria-modal="false"></div>', 1],
+  ["a dialog next to it", '<div role="dialog" aria-modal="false"></div>', 1],
 ])("a page with %s acts on its keys, and Ctrl+K opens the search, or neither", (_, html, times) => {
   document.body.innerHTML = html;
   const run = vi.fn<() => void>();

@@ -88,7 +88,7 @@ describe("an answer, when its review comes in again", () => {
       answer({ by: null, state: "manual" }),
       [],
     ],
-    ["of ours stays where the platform tells none", answer({}), null, answer({}), []],
+    ["of ours stays where the platform states none", answer({}), null, answer({}), []],
     ["of ours stays where an older one is still shown", answer({}), older, answer({}), []],
     ["of ours gives way to a newer one", answer({}), newer, taken(newer), []],
     [
