@@ -1,5 +1,5 @@
 import { Info, Table2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useDeferredValue, useId, useState } from "react";
 
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
@@ -32,6 +32,9 @@ export function Picture({ title, how, table, legend, unit, aside, note, classNam
   const headingId = useId();
   const tableId = useId();
   const [hasTable, setHasTable] = useState(children === undefined);
+  // The pictures stand first: the tables of a year have more cells than all of them together.
+  const laterTable = useDeferredValue(table, null);
+  const shownTable = children === undefined ? table : laterTable;
   return (
     <Card
       as="section"
@@ -68,7 +71,7 @@ export function Picture({ title, how, table, legend, unit, aside, note, classNam
       )}
       {children}
       <div id={tableId} className={hasTable ? undefined : "sr-only"}>
-        <ReportTable table={table} isForReaders={!hasTable} />
+        {shownTable && <ReportTable table={shownTable} isForReaders={!hasTable} />}
       </div>
       {note && <p className="text-[0.8125rem] text-ink-muted">{note}</p>}
     </Card>
