@@ -144,7 +144,7 @@ function longJourneys(name: string, options: readonly string[], files: readonly 
 function lintOfChange(files: readonly string[]): Stage[] {
   const typed: Stage = { name: "lint of the change", command: ["oxlint", "--type-aware", ...files] };
   return [
-    { name: "lint", command: ["oxlint", "--config=.oxlintrc.untyped.json"] },
+    { name: "lint", command: ["oxlint", "--config=.oxlintquickrc.json"] },
     ...(files.length > 0 ? [typed] : []),
   ];
 }
