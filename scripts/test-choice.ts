@@ -59,8 +59,6 @@ export interface LongChoice {
   leftOut: string[];
   /** The files whose journeys with the tag `@night` run. */
   journeys: readonly string[];
-  /** The changed files whose lint asks for types. */
-  typed: readonly string[];
   /** True if a statement or a migration may be new to the oldest PostgreSQL. */
   isNewToOldest: boolean;
 }
@@ -77,7 +75,6 @@ export function longTestsOfChange(changed: readonly string[]): LongChoice {
       .filter(([file, starts]) => ![file, ...starts].some(isChanged))
       .map(([file]) => file),
     journeys: testsOfFeatures(areas).journeys,
-    typed: sourcesIn(changed),
     isNewToOldest: changed.some((path) => path.startsWith("db/migrations/") || holdsSql(path)),
   };
 }

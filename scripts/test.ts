@@ -68,7 +68,7 @@ try {
 function runAsked(args: readonly string[]): Promise<StageResult[]> {
   if (args.includes("--quick")) return runQuick();
   if (args.includes("--nightly"))
-    return runWhole({ areas: ["all"], leftOut: [], journeys: [], typed: [], isNewToOldest: true });
+    return runWhole({ areas: ["all"], leftOut: [], journeys: [], isNewToOldest: true });
   const unknown = args.filter((name) => !readFeatures().includes(name));
   if (unknown.length > 0) {
     console.error(`There is no feature ${unknown.join(", ")}. Features: ${readFeatures().join(", ")}.`);
@@ -79,16 +79,9 @@ function runAsked(args: readonly string[]): Promise<StageResult[]> {
 }
 
 /** Stages run to the end also after a failure, so that one run shows everything. */
-async function runWhole({
-  areas,
-  leftOut,
-  journeys,
-  typed,
-  isNewToOldest,
-}: LongChoice): Promise<StageResult[]> {
+async function runWhole({ areas, leftOut, journeys, isNewToOldest }: LongChoice): Promise<StageResult[]> {
   chooseLongTests(areas, leftOut);
   const isNightly = areas.includes("all");
-  const [lint, ...otherChecks] = staticChecks;
   const measured = globSync("tests/measured/*.test.ts", { cwd: ROOT }).filter(
     (file) => !leftOut.includes(file),
   );
@@ -99,8 +92,7 @@ async function runWhole({
         vitest(reports, "api on PostgreSQL 18", ["--project=api"], { STATEMENTS_DIR: reports }),
         vitest(reports, "unit", ["--project=unit", "--project=web"]),
         vitest(reports, "processes", ["--project=processes"]),
-        ...(isNightly ? [lint] : lintOfChange(typed)),
-        ...otherChecks,
+        ...staticChecks,
       ],
       2,
     )),
@@ -140,13 +132,9 @@ function longJourneys(name: string, options: readonly string[], files: readonly 
   ];
 }
 
-/** All rules for what changed; the rules that ask for types take more than a minute of CPU for all files. */
+/** The rules that ask for types take more than a minute of CPU for all files. */
 function lintOfChange(files: readonly string[]): Stage[] {
-  const typed: Stage = { name: "lint of the change", command: ["oxlint", "--type-aware", ...files] };
-  return [
-    { name: "lint", command: ["oxlint", "--config=.oxlintquickrc.json"] },
-    ...(files.length > 0 ? [typed] : []),
-  ];
+  return files.length > 0 ? [{ name: "lint", command: ["oxlint", "--type-aware", ...files] }] : [];
 }
 
 /** For tests/support/long-tests.ts and vitest.config.ts, in the processes that the stages start. */
