@@ -29,6 +29,12 @@ type FirstCall = {
   }[keyof Inputs[Feature] & string];
 }[keyof Inputs];
 
+/** Of a page whose list only its HTML can bring. With a filter in its address, the page asks by itself. */
+const ownCalls: Partial<Record<PageName, (unitId: string) => FirstCall>> = {
+  comentarios: (unitId) => ({ path: "reviews/list", input: { unitId } }),
+  clientes: (unitId) => ({ path: "guests/list", input: { unitId } }),
+};
+
 /** What a page opens with. */
 export interface Visit {
   unit: Me["units"][number];
@@ -57,11 +63,10 @@ export async function answerFirstCalls(
   // First: what happens from here on is read again, so nothing between the two is missed.
   const mark = await markEvents(services.database.sql, await contextOf().authorize("unit", { unitId }));
   if (mark === null) return null;
-  const calls: readonly FirstCall[] = firstCalls[page]({
-    ...visit,
-    unitId,
-    search: Object.fromEntries(visit.search),
-  });
+  const search = Object.fromEntries(visit.search);
+  const calls: FirstCall[] = firstCalls[page]({ ...visit, unitId, search });
+  const own = visit.search.size === 0 ? ownCalls[page]?.(unitId) : undefined;
+  if (own) calls.push(own);
   const answers = await Promise.all(
     calls.map(async ({ path, input }) => {
       const answer = await call(procedureOf(path), input, { context: contextOf() }).then(

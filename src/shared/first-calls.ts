@@ -9,60 +9,65 @@ export interface PageVisit {
   /** The day that the address asks for, else that of the service that runs now, else the calendar's. */
   day: LocalDate;
   /** The parameters of the address. */
-  search: Readonly<Record<string, unknown>>;
+  search: Readonly<Record<string, string>>;
 }
+
+const callsOfStand = ofUnit(
+  "evening/read",
+  "floor/listTables",
+  "waitlist/list",
+  "floor/readPlan",
+  "pacing/read",
+  "sections/read",
+);
+const callsOfSettings = ofUnit(
+  "companySettings/read",
+  "companySettings/readOpening",
+  "companySettings/readTurnRules",
+  "pacing/read",
+);
 
 /**
  * The calls that each page sends as soon as its code runs. The server answers them with the page's HTML
  * (src/server/first-calls.ts), and the browser sends them while the code of another page loads (src/web/page-parts.ts).
  */
 export const firstCalls = {
-  dashboard: ({ unitId }) => [
-    callOf("dashboard/read", { unitId }),
-    callOf("dashboard/readToday", { unitId }),
+  dashboard: ofUnit("dashboard/read", "dashboard/readToday"),
+  servico: (visit) => [
+    callOf("guests/listMarks", {
+      unitId: visit.unitId,
+      first: addDays(visit.calendarDay, -1),
+      last: addDays(visit.calendarDay, 1),
+    }),
+    ...callsOfStand(visit),
   ],
-  servico: ({ unitId, calendarDay }) => [
-    callOf("guests/listMarks", { unitId, first: addDays(calendarDay, -1), last: addDays(calendarDay, 1) }),
-    callOf("evening/read", { unitId }),
-    callOf("floor/listTables", { unitId }),
-    callOf("waitlist/list", { unitId }),
-    callOf("floor/readPlan", { unitId }),
-    callOf("pacing/read", { unitId }),
-    callOf("sections/read", { unitId }),
-  ],
-  configuracoes: ({ unitId }) => [
-    callOf("companySettings/read", { unitId }),
-    callOf("companySettings/readOpening", { unitId }),
-    callOf("companySettings/readTurnRules", { unitId }),
-    callOf("pacing/read", { unitId }),
-    callOf("companySettings/listUnits", undefined),
-  ],
-  assistente: ({ unitId }) => [
-    callOf("assistantConfig/read", { unitId }),
-    callOf("companySettings/readOpening", { unitId }),
-    callOf("assistantConfig/readModel", { unitId }),
-    callOf("assistantConfig/readRetention", { unitId }),
-  ],
+  configuracoes: (visit) => [...callsOfSettings(visit), callOf("companySettings/listUnits", undefined)],
+  assistente: ofUnit(
+    "assistantConfig/read",
+    "companySettings/readOpening",
+    "assistantConfig/readModel",
+    "assistantConfig/readRetention",
+  ),
   "chat-assistant": ({ unitId, search }) => [
     callOf("chat/read", { unitId, customer: search["cliente"] === "com-reserva" ? "returning" : "new" }),
   ],
-  cardapio: ({ unitId }) => [callOf("menu/list", { unitId })],
+  cardapio: ofUnit("menu/list"),
   reservas: ({ unitId, day }) => [
     callOf("reservations/listWeek", { unitId, day: weekOf(day).first }),
     callOf("guests/listMarks", { unitId, ...weekOf(day) }),
     callOf("waitlist/list", { unitId }),
   ],
-  mesas: ({ unitId }) => [callOf("floor/listTables", { unitId }), callOf("floor/readPlan", { unitId })],
+  mesas: ofUnit("floor/listTables", "floor/readPlan"),
   turno: ({ unitId, day, search }) => [
     callOf("shift/read", { unitId, ...(search["dia"] === day && { date: day }) }),
   ],
-  // With a filter in its address, the page asks by itself.
-  comentarios: ({ unitId, search }) => (isEmpty(search) ? [callOf("reviews/list", { unitId })] : []),
+  // The page's list keeps more than its call answers: only the page can read it, or its HTML bring it.
+  comentarios: () => [],
   permissoes: () => [callOf("users/list", undefined)],
   // Figures of a long time may take longer than a page's HTML should wait.
   relatorios: () => [],
-  // To count the guests may take longer than a page's HTML should wait.
-  clientes: ({ unitId, search }) => (isEmpty(search) ? [callOf("guests/list", { unitId })] : []),
+  // As /comentarios.
+  clientes: () => [],
 } satisfies Record<PageName, (visit: PageVisit) => FirstCall[]>;
 
 interface FirstCall {
@@ -75,6 +80,7 @@ function callOf<const Path extends FirstCall["path"], const Input>(path: Path, i
   return { path, input };
 }
 
-function isEmpty(search: PageVisit["search"]): boolean {
-  return Object.keys(search).length === 0;
+/** The calls whose input is the unit. */
+function ofUnit<const Path extends FirstCall["path"]>(...paths: readonly Path[]) {
+  return ({ unitId }: PageVisit) => paths.map((path) => ({ path, input: { unitId } }));
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 
 import { Button } from "./button.tsx";
-import { controlText } from "./control-text.ts";
 import { Dialog } from "./dialog.tsx";
+import { dialogText } from "./text.ts";
 
 export interface AlertDialogProps {
   isOpen: boolean;
@@ -27,7 +27,7 @@ export function AlertDialog({
   description,
   children,
   confirmLabel,
-  cancelLabel = controlText.cancel,
+  cancelLabel = dialogText.cancel,
   tone = "danger",
   onConfirm,
 }: AlertDialogProps) {

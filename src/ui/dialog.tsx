@@ -6,11 +6,10 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-c
 import { useBackCloses } from "./back-closes.ts";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { controlText } from "./control-text.ts";
 import { DialogNoticeContext } from "./dialog-notice.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseContext } from "./press.ts";
-import { draftText } from "./text.ts";
+import { dialogText, draftText } from "./text.ts";
 import { openToastDialog } from "./toast-dialogs.ts";
 
 export interface DialogProps {
@@ -135,7 +134,7 @@ function DialogContent({
           {hasCloseButton && (
             <IconButton
               slot="close"
-              aria-label={controlText.close}
+              aria-label={dialogText.close}
               icon={<X aria-hidden="true" />}
               size="sm"
               className="-mt-1 -mr-2"

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
-import { controlText } from "./control-text.ts";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { ErrorBanner } from "./error-banner.tsx";
 import { SubmitButton } from "./submit-button.tsx";
+import { dialogText } from "./text.ts";
 
 export interface FormDialogProps extends Omit<DialogProps, "footer" | "onSubmit" | "draft"> {
   /** Sends the form. It is not called while an earlier attempt is on its way. */
@@ -51,7 +51,7 @@ export function FormDialog({
       footer={
         <>
           <Button slot="close" {...(draft && { onPress: draft.finish })}>
-            {controlText.cancel}
+            {dialogText.cancel}
           </Button>
           <SubmitButton isPending={isPending} isDisabled={isSubmitDisabled}>
             {submitLabel}

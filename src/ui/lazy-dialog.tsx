@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useId, useState } from "react";
 import { createPortal } from "react-dom";
 
-import { controlText } from "./control-text.ts";
+import { UNEXPECTED_FAILURE } from "#shared/failure-text.ts";
 import { notify } from "./toast.tsx";
 
 /**
@@ -11,7 +11,7 @@ import { notify } from "./toast.tsx";
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   titleOf: (props: Props) => string,
-  onFailed: (error: unknown) => void = () => notify.error(controlText.failed),
+  onFailed: (error: unknown) => void = () => notify.error(UNEXPECTED_FAILURE),
   /** `right`: it is a sheet at that edge of the screen; `wide`: a wide one. */
   place: keyof typeof frameClasses = "middle",
 ): ComponentType<Props> {

@@ -7,6 +7,9 @@ export const stepText = {
   decrease: "Diminuir",
 };
 
+/** The buttons of every dialog. */
+export const dialogText = { close: "Fechar", cancel: "Cancelar" };
+
 export const draftText = {
   recovered: "Rascunho recuperado",
   discard: "Descartar",

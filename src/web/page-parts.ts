@@ -41,8 +41,6 @@ export function startLiveEvents(): void {
 
 interface PagePart {
   icon: LucideIcon;
-  /** False: its lists keep more than the calls answer, so that only the page can read them. */
-  isPrefetched?: false;
   /** Asks what its HTML does not wait for. */
   later?: (visit: PageVisit) => void;
 }
@@ -61,10 +59,10 @@ export const pageParts: Record<PageName, PagePart> = {
   reservas: { icon: CalendarDays },
   mesas: { icon: Armchair },
   turno: { icon: ClipboardList },
-  comentarios: { icon: Star, isPrefetched: false },
+  comentarios: { icon: Star },
   permissoes: { icon: ShieldCheck },
   relatorios: { icon: ChartColumn },
-  clientes: { icon: ContactRound, isPrefetched: false },
+  clientes: { icon: ContactRound },
 };
 
 /** Asks what a page will ask first. `search`: the parameters of its address. */
@@ -73,15 +71,13 @@ export function prefetchPage(page: PageName, search: PageVisit["search"]): void 
   if (!unit) return;
   // First, so that no change is missed between the answer and the first event.
   startLiveEvents();
-  const { isPrefetched = true, later } = pageParts[page];
-  const { date: calendarDay, time } = localOf(now(), unit.timeZone);
-  const today = serviceDateBy(unit.nights, { date: calendarDay, time });
-  const asked = search["dia"];
-  const day = typeof asked === "string" && isLocalDate(asked) ? asked : today;
-  const visit = { unitId: unit.id, calendarDay, day, search };
-  const calls = isPrefetched ? firstCalls[page](visit) : [];
-  for (const { path, input } of calls) void queryClient.prefetchQuery(queryOf(path, input));
-  later?.(visit);
+  const local = localOf(now(), unit.timeZone);
+  const today = serviceDateBy(unit.nights, local);
+  const asked = search["dia"] ?? "";
+  const day = isLocalDate(asked) ? asked : today;
+  const visit = { unitId: unit.id, calendarDay: local.date, day, search };
+  for (const { path, input } of firstCalls[page](visit)) void queryClient.prefetchQuery(queryOf(path, input));
+  pageParts[page].later?.(visit);
 }
 
 /** Stores the answer of the session call for the signed-in screens. */

@@ -1,6 +1,8 @@
+import { UNEXPECTED_FAILURE } from "#shared/failure-text.ts";
+
 export const rpcText = {
   connectionLost: "Sem conexão com o servidor. Verifique a internet e tente novamente.",
-  unexpected: "Algo deu errado do nosso lado. Tente novamente.",
+  unexpected: UNEXPECTED_FAILURE,
 };
 
 export const fileText = {
