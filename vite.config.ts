@@ -28,7 +28,7 @@ const NOT_COMPILED = new RegExp(
     "/src/features/dashboard/web/[^/]*\\.tsx$",
     "/src/features/reservations/web/(?:day-bar|guest-search|page-top|status-filter)\\.tsx$",
     "/src/features/stand/(?:acts/|menus/|pacing/|plan/)?web/.*",
-    "/src/features/reports/(?:pictures/)?web/(?!reports-page)[^/]*\\.tsx$",
+    "/src/features/reports/(?:pictures/web/[^/]*|web/(?:period-bar|report-table))\\.tsx$",
     "/src/features/menu/web/(?:menu-header|menu-skeleton|menu-toolbar|public-bar)\\.tsx$",
     "/src/features/reviews/web/(?:review-filters|reviews-skeleton|summary|trend-card)\\.tsx$",
     "/src/web/(?!search/)[^/]*\\.tsx$",

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChartColumn, FileDown } from "lucide-react";
 import { useState } from "react";
 
@@ -40,7 +40,17 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
     ...reportsApi.read.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
-  const returning = useQuery(reportsApi.readReturning.queryOptions({ input })).data;
+  const returning = useQuery({
+    ...reportsApi.readReturning.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  }).data;
+  const queryClient = useQueryClient();
+  // The figures are asked for before the page draws the choice: on a phone that takes as long as the answer.
+  const select = (period: Period) => {
+    const next = readReportSearch({ ...search, de: period.from, ate: period.to }, today);
+    void queryClient.prefetchQuery(reportsApi.read.queryOptions({ input: { unitId, ...next } }));
+    onSelect(period);
+  };
   const [opened, setOpened] = useState<OpenedParties | null>(null);
   // That nothing happened is said of the asked period alone.
   const shown = data && isPlaceholderData && isEmpty(data) ? undefined : data;
@@ -66,7 +76,8 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
         key={`${from} ${to}`}
         period={{ from, to }}
         isWithLastYear={against === "year"}
-        {...{ today, onSelect, onCompare }}
+        onSelect={select}
+        {...{ today, onCompare }}
       />
       {shown && !error ? (
         isEmpty(shown) ? (
