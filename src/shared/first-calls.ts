@@ -64,8 +64,18 @@ export const firstCalls = {
   // The page's list keeps more than its call answers: only the page can read it, or its HTML bring it.
   comentarios: () => [],
   permissoes: () => [callOf("users/list", undefined)],
-  // Figures of a long time may take longer than a page's HTML should wait.
-  relatorios: () => [],
+  // Figures of a longer time than the usual one may take longer than a page's HTML should wait.
+  relatorios: ({ unitId, day, search }) =>
+    Object.keys(search).length > 0
+      ? []
+      : [
+          callOf("reports/read", {
+            unitId,
+            from: addDays(day, -30),
+            to: addDays(day, -1),
+            against: "before" as const,
+          }),
+        ],
   // As /comentarios.
   clientes: () => [],
 } satisfies Record<PageName, (visit: PageVisit) => FirstCall[]>;
