@@ -10,7 +10,7 @@ import {
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import { tableAttribute } from "#features/floor/attributes/contract.ts";
 import { diningTable, tableStatus } from "#features/floor/contract.ts";
-import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/limits.ts";
+import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/health/limits.ts";
 import type { MediaPurpose } from "#features/media/rules.ts";
 import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";
 import { reservationKind, reservationStatus } from "#features/reservations/contract.ts";

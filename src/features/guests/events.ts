@@ -1,5 +1,5 @@
 import { event, flag, keyOf, listed, listOf, number, oneOf } from "#shared/event.ts";
-import { CONSENT_CHANNELS, PURPOSES } from "./limits.ts";
+import { CONSENT_CHANNELS, PURPOSES } from "./health/limits.ts";
 
 const noteText = { isVip: "VIP", birthday: "aniversário", tags: "etiquetas", notes: "observações" };
 const purpose = oneOf(PURPOSES);

@@ -43,10 +43,5 @@ export const UNMERGE_DAYS = 30;
 /** What is noted without consent goes this many hours after the booking's end. */
 export const BOOKING_HEALTH_HOURS = 24;
 
-export const PURPOSES = ["health", "reminders", "marketing"] as const;
-
-/** How the words of a consent reached the guest. */
-export const CONSENT_CHANNELS = ["in_person", "phone", "message"] as const;
-
 /** What a booking can be; the contract of reservations, which this feature does not know, is checked against it. */
 export const BOOKING_STATUSES = ["confirmed", "seated", "completed", "cancelled", "no_show"] as const;

@@ -3,7 +3,8 @@ import * as z from "zod";
 import { isoInstant, paragraphs, upTo } from "#shared/procedure.ts";
 import { allergen } from "../../menu/contract.ts";
 import { ALLERGENS } from "../../menu/limits.ts";
-import { CONSENT_CHANNELS, LIMITS, PURPOSES } from "../limits.ts";
+import { LIMITS } from "../limits.ts";
+import { CONSENT_CHANNELS, PURPOSES } from "./limits.ts";
 
 export const purpose = z.enum(PURPOSES);
 export const consentChannel = z.enum(CONSENT_CHANNELS);

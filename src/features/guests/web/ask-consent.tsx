@@ -8,8 +8,8 @@ import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/select.tsx";
 import type { ConsentChannel, Purpose } from "../health/contract.ts";
+import { CONSENT_CHANNELS } from "../health/limits.ts";
 import { CONSENT_WORDINGS, consentChannelText, purposeText } from "../health/text.ts";
-import { CONSENT_CHANNELS } from "../limits.ts";
 import { consentText as words } from "../text.ts";
 import { useGiveConsent } from "./guest-store.ts";
 
