@@ -15,7 +15,7 @@ it("is one stop of the Tab key; arrows, Home and End move within it", () => {
     screen
       .getAllByRole<HTMLButtonElement>("button")
       .flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? [textContent] : []));
-  expect(stops()).toEqual(["2 pessoas"]);
+  expect(stops()).toEqual(["1 pessoas"]);
 
   screen.getByRole("button", { name: "2 pessoas" }).focus();
   const moved = ["ArrowRight", "ArrowRight", "Home", "ArrowLeft", "End"].map((key) => {

@@ -38,8 +38,7 @@ export function ChipRow<Value extends string | number>({
   const isChosen = (chip: Chip<Value>) =>
     Array.isArray(value) ? value.includes(chip.value) : chip.value === value;
   const [focused, setFocused] = useState<Value>();
-  const tabStop =
-    chips.find((chip) => chip.value === focused) ?? chips.find((chip) => isChosen(chip)) ?? chips[0];
+  const tabStop = chips.find((chip) => chip.value === focused) ?? chips[0];
   return (
     <div
       role="toolbar"
