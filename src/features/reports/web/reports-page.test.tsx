@@ -8,7 +8,7 @@ import { UnitPage } from "#features/companies/web/unit-page.tsx";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { addDays } from "#shared/time.ts";
 import { buildPeriodFacts } from "#tests/reports.ts";
-import type { PeriodFacts, Report } from "../contract.ts";
+import type { PeriodFacts, Report, Returning } from "../contract.ts";
 import { lastDays, type Period, type ReportSearch } from "../periods/asked.ts";
 import { ReportsPage } from "./reports-page.tsx";
 
@@ -41,8 +41,12 @@ function Choice() {
   return <button onClick={() => choose(beach!)}>Praia</button>;
 }
 
-/** The page with the report of the last 30 days, in which this many guests came; no other report arrives. */
-async function openPage(covers: number, change: (facts: PeriodFacts) => void = () => undefined) {
+/** The page with the report of the last 30 days, in which this many guests came; then come these reports. `returning`: the answers about guests who came back. */
+async function openPage(
+  covers: number,
+  change: (facts: PeriodFacts) => void = () => undefined,
+  { reports = [], returning = [] }: { reports?: Report[]; returning?: Returning[] } = {},
+) {
   const month = lastDays(30, TODAY);
   const current = factsOf(month, covers);
   change(current);
@@ -51,10 +55,14 @@ async function openPage(covers: number, change: (facts: PeriodFacts) => void = (
     before: factsOf({ from: addDays(month.from, -30), to: addDays(month.from, -1) }, covers),
     fittedRefusals: [],
   };
-  let asked = 0;
-  vi.stubGlobal("fetch", () => {
-    asked += 1;
-    return asked === 1 ? Promise.resolve(Response.json({ json: report })) : new Promise(() => undefined);
+  const answers = new Map<string, object[]>([
+    ["reports/read", [report, ...reports]],
+    ["reports/readReturning", returning],
+  ]);
+  vi.stubGlobal("fetch", (asked: Request | string) => {
+    const path = new URL(typeof asked === "string" ? asked : asked.url, location.href).pathname;
+    const answer = answers.get(path.replace("/rpc/", ""))?.shift();
+    return answer ? Promise.resolve(Response.json({ json: answer })) : new Promise(() => undefined);
   });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 300_000, retry: false } } });
   const pageOf = (search: ReportSearch) => (
@@ -90,6 +98,22 @@ it("says while another period loads that the figures are of the one before", asy
   expect(isBusy()).toBe(false);
   await show(lastDays(7, TODAY));
   expect(isBusy()).toBe(true);
+});
+
+it("shows no guests who came back of another period than the other pictures", async () => {
+  const week = lastDays(7, TODAY);
+  const ofWeek: Report = {
+    current: factsOf(week, 12),
+    before: factsOf({ from: addDays(week.from, -7), to: addDays(week.from, -1) }, 12),
+    fittedRefusals: [],
+  };
+  const returning: Returning = { current: [{ date: addDays(TODAY, -9), known: 4, returned: 3 }], before: [] };
+  const show = await openPage(321, undefined, { reports: [ofWeek], returning: [returning] });
+  const picture = () => screen.queryByRole("heading", { name: "Clientes que voltaram" });
+  expect(picture()).not.toBeNull();
+  await show(week);
+  expect(screen.getAllByText("12").length).toBeGreaterThan(0);
+  expect(picture()).toBeNull();
 });
 
 it("does not say of a period that loads that nothing happened in it", async () => {

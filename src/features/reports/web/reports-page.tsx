@@ -40,10 +40,12 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
     ...reportsApi.read.queryOptions({ input }),
     placeholderData: keepPreviousData,
   });
-  const returning = useQuery({
+  const ofReturning = useQuery({
     ...reportsApi.readReturning.queryOptions({ input }),
     placeholderData: keepPreviousData,
-  }).data;
+  });
+  // Of the same period as the other figures, also while these are of the one before.
+  const returning = ofReturning.isPlaceholderData && !isPlaceholderData ? undefined : ofReturning.data;
   const queryClient = useQueryClient();
   // The figures are asked for before the page draws the choice: on a phone that takes as long as the answer.
   const select = (period: Period) => {
