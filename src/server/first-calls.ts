@@ -6,6 +6,7 @@ import { type AnyProcedure, call } from "@orpc/server";
 import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
+import { readReportSearch } from "#features/reports/periods/asked.ts";
 import { stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
@@ -29,10 +30,14 @@ type FirstCall = {
   }[keyof Inputs[Feature] & string];
 }[keyof Inputs];
 
-/** Of a page whose list only its HTML can bring. With a filter in its address, the page asks by itself. */
-const ownCalls: Partial<Record<PageName, (unitId: string) => FirstCall>> = {
-  comentarios: (unitId) => ({ path: "reviews/list", input: { unitId } }),
-  clientes: (unitId) => ({ path: "guests/list", input: { unitId } }),
+/** Of a page whose first answer only its HTML can bring. With a choice in its address, the page asks by itself: such figures may take longer. */
+const ownCalls: Partial<Record<PageName, (visit: { unitId: string; today: LocalDate }) => FirstCall>> = {
+  comentarios: ({ unitId }) => ({ path: "reviews/list", input: { unitId } }),
+  clientes: ({ unitId }) => ({ path: "guests/list", input: { unitId } }),
+  relatorios: ({ unitId, today }) => ({
+    path: "reports/read",
+    input: { unitId, ...readReportSearch({}, today) },
+  }),
 };
 
 /** What a page opens with. */
@@ -65,7 +70,7 @@ export async function answerFirstCalls(
   if (mark === null) return null;
   const search = Object.fromEntries(visit.search);
   const calls: FirstCall[] = firstCalls[page]({ ...visit, unitId, search });
-  const own = visit.search.size === 0 ? ownCalls[page]?.(unitId) : undefined;
+  const own = visit.search.size === 0 ? ownCalls[page]?.({ ...visit, unitId }) : undefined;
   if (own) calls.push(own);
   const answers = await Promise.all(
     calls.map(async ({ path, input }) => {

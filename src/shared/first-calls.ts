@@ -64,18 +64,8 @@ export const firstCalls = {
   // The page's list keeps more than its call answers: only the page can read it, or its HTML bring it.
   comentarios: () => [],
   permissoes: () => [callOf("users/list", undefined)],
-  // Figures of a longer time than the usual one may take longer than a page's HTML should wait.
-  relatorios: ({ unitId, day, search }) =>
-    Object.keys(search).length > 0
-      ? []
-      : [
-          callOf("reports/read", {
-            unitId,
-            from: addDays(day, -30),
-            to: addDays(day, -1),
-            against: "before" as const,
-          }),
-        ],
+  // By its own rule of periods, which the shell does not load.
+  relatorios: () => [],
   // As /comentarios.
   clientes: () => [],
 } satisfies Record<PageName, (visit: PageVisit) => FirstCall[]>;
