@@ -34,10 +34,18 @@ const RESERVATION = `json_build_object(
     select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status <> 'released' order by t.label))`;
 
-const LIST = `with ${CALLER}
+/** What a card of the week shows; tables are joined once for the week. */
+const LIST = `with ${CALLER}, held as (
+    select held.reservation_id, json_agg(t.label order by t.label) as tables
+    from reservation r join reservation_table held
+      on held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in ('confirmed', 'seated')
+    join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
+    where r.unit_id = $2 and r.date between $3 and $4 group by held.reservation_id)
   select (
-    select coalesce(json_agg(${RESERVATION} order by r.date, r.time, r.id), '[]')
-    from reservation r where r.unit_id = $2 and r.date between $3 and $4
+    select coalesce(json_agg(json_build_object('id', r.id, 'customerName', r.customer_name, 'customerPhone', r.customer_phone,
+      'date', r.date, 'time', r.time, 'guests', r.guests, 'status', r.status, 'version', r.version, 'notes', r.notes,
+      'tables', held.tables) order by r.date, r.time, r.id), '[]')
+    from reservation r left join held on held.reservation_id = r.id where r.unit_id = $2 and r.date between $3 and $4
   )::text as json
   from caller`;
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** One request and what it must answer: 200, or the load stops. */
+/** One request. Its answer must be 200 or 304, or the load stops. */
 export interface Request {
   method: "GET" | "POST" | "PATCH";
   path: string;
@@ -26,7 +26,7 @@ export interface Load {
 export async function sendLoad(
   server: { url: string; cookie: string },
   { callers, seconds }: { callers: number; seconds: number },
-  next: (caller: number) => Request,
+  next: (caller: number) => Request | Promise<Request>,
 ): Promise<Load> {
   const connections = await Promise.all(
     Array.from({ length: callers }, () => Connection.open(server.url, server.cookie)),
@@ -37,8 +37,9 @@ export async function sendLoad(
   await Promise.all(
     connections.map(async (connection, caller) => {
       while (performance.now() < until) {
+        const request = await next(caller);
         const sent = performance.now();
-        await connection.send(next(caller));
+        await connection.send(request);
         took.push(performance.now() - sent);
       }
     }),
@@ -128,8 +129,10 @@ export class Connection {
     if (head < 0) return;
     const headers = this.#received.toString("latin1", 0, head);
     const length = /content-length: (\d+)/i.exec(headers)?.[1];
-    const isWhole =
-      length === undefined
+    const isKnown = headers.startsWith("HTTP/1.1 304");
+    const isWhole = isKnown
+      ? true
+      : length === undefined
         ? this.#received.subarray(-5).toString("latin1") === "0\r\n\r\n"
         : this.#received.length >= head + 4 + Number(length);
     if (!isWhole) return;
@@ -138,7 +141,7 @@ export class Connection {
     this.#received = Buffer.alloc(0);
     const settle = this.#settle;
     this.#settle = undefined;
-    if (headers.startsWith("HTTP/1.1 200")) settle?.resolve(body);
+    if (isKnown || headers.startsWith("HTTP/1.1 200")) settle?.resolve(body);
     else settle?.reject(new Error(`${headers.split("\r\n")[0]}: ${body}`));
   }
 }

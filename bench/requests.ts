@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 
 import { newId } from "#shared/id.ts";
-import { addDays, weekOf } from "#shared/time.ts";
+import { addDays, MINUTE_MS, weekOf } from "#shared/time.ts";
+import { LEAN_JSON } from "#shared/usual-values.ts";
 import { rows } from "#tests/rows.ts";
 import { sendLoad, quantile, type Load, type Request } from "./load.ts";
+import { cancelWith, createWith, listWith } from "./postgraphile.ts";
 import { cpuOf, stopProcess, type House, type Server, type Stage } from "./stage.ts";
 import { milliseconds, ratioLine, formatFigure, type Figure, type Line } from "./table.ts";
 
@@ -11,79 +13,141 @@ const ROUNDS = 6;
 const SECONDS = 1;
 const today = new Date().toISOString().slice(0, 10);
 
-/** The week list, the most used page. */
-export async function measureList(stage: Stage): Promise<Line[]> {
-  return withServers(stage, "list", async (house, ours, ceiling) => {
-    const next = inTurn(house.unitIds);
-    const { first, last } = weekOf(today);
-    const compared = await compare(stage, [16, 64], {
-      ours: [ours, () => rpc("reservations/listWeek", { unitId: next(), day: today })],
-      ceiling: [
-        ceiling,
-        () => ({ method: "GET", path: `/list?unitId=${next()}&first=${first}&last=${last}` }),
-      ],
+/** The same work for the product and for what it is compared with. */
+interface Workload {
+  name: string;
+  next: Record<"ours" | "ceiling" | "postGraphile", () => Asked>;
+  /** Before each round. */
+  before?: () => Promise<void>;
+  /** For the rows that a round of the peer must have left: GraphQL answers 200 to what it refuses. */
+  leaves?: string;
+  /** Ratios to the ceiling, and of the rate to PostGraphile's. */
+  goals: { rate: number; cpu?: number; p99?: number; toPeer?: number };
+}
+
+type Asked = Request | Promise<Request>;
+
+/** The week list, made once and kept, known to the browser, and made for each request; creating; cancelling, the simplest change. */
+export async function workloadsOf(house: House, ours: Server): Promise<Workload[]> {
+  const { unitIds } = house;
+  const unit = inTurn(unitIds);
+  const week = (unitId: string, day = today) => rpc("reservations/listWeek", { unitId, day });
+  const weekOfCeiling = (unitId: string, day = today): Request => {
+    const { first, last } = weekOf(day);
+    return { method: "GET", path: `/list?unitId=${unitId}&first=${first}&last=${last}` };
+  };
+  const weekOfPeer = (unitId: string, day = today) => listWith(unitId, weekOf(day));
+  const list = {
+    ours: () => week(unit()),
+    ceiling: () => weekOfCeiling(unit()),
+    postGraphile: () => weekOfPeer(unit()),
+  };
+  const known = inTurn(
+    await Promise.all(
+      unitIds.map(async (unitId) => {
+        const { path, ...asked } = week(unitId);
+        const { headers } = await fetch(`${ours.url}${path}`, {
+          method: asked.method,
+          body: JSON.stringify(asked.body),
+          headers: { cookie: ours.cookie, "content-type": "application/json" },
+        });
+        return {
+          ...week(unitId),
+          headers: `accept: ${LEAN_JSON}\r\nif-none-match: ${headers.get("etag")}\r\n`,
+        };
+      }),
+    ),
+  );
+  /** More weeks than a process keeps answers of: each is made, as after a write of its unit. */
+  const anyDay = inTurn(Array.from({ length: 361 }, (_, index) => addDays(today, index - 180)));
+  let supply: Stored[] = [];
+  const stored = () => takeUnused(supply);
+  return [
+    { name: "week list", next: list, goals: { rate: 1.5, p99: 1, toPeer: 3 } },
+    { name: "known week list", next: { ...list, ours: known }, goals: { rate: 3 } },
+    {
+      name: "week list made each time",
+      next: {
+        ours: () => week(unit(), anyDay()),
+        ceiling: () => weekOfCeiling(unit(), anyDay()),
+        postGraphile: () => weekOfPeer(unit(), anyDay()),
+      },
+      goals: { rate: 0.6 },
+    },
+    {
+      name: "create",
+      next: {
+        ours: () => rpc("reservations/create", newReservation(unit())),
+        ceiling: () => ({ method: "POST", path: "/create", body: newReservation(unit()) }),
+        postGraphile: () => createWith(withStay(newReservation(unit()))),
+      },
+      // The rounds must not fill the evenings: the product checks all reservations of an evening before it accepts one.
+      before: () => clearReservations(house),
+      leaves: "true",
+      goals: { rate: 0.55, cpu: 2.4, p99: 2.5 },
+    },
+    {
+      name: "cancel",
+      next: {
+        ours: () => rpc("reservations/cancel", stored()),
+        ceiling: () => ({ method: "POST", path: "/cancel", body: { ...stored(), version: 1 } }),
+        postGraphile: () => cancelWith(stored()),
+      },
+      before: async () => {
+        await clearReservations(house);
+        supply = await storeReservations(house);
+      },
+      leaves: "status = 'cancelled' and version = 2",
+      goals: { rate: 0.6, cpu: 2.4 },
+    },
+  ];
+}
+
+/** PostGraphile computes nothing, so the caller says when the stay begins and ends. */
+function withStay(reservation: ReturnType<typeof newReservation>) {
+  const startsAt = `${reservation.date}T${reservation.time}:00-03:00`;
+  return { ...reservation, startsAt, endsAt: new Date(Date.parse(startsAt) + 90 * MINUTE_MS).toISOString() };
+}
+
+/** Measures what the workloads with these beginnings of names do, next to the ceiling, with 16 callers and with 64. */
+export function measureWorkloads(...beginnings: string[]): (stage: Stage) => Promise<Line[]> {
+  return async (stage) => {
+    const lines: Line[] = [];
+    await withServers(stage, beginnings.join("_"), async (house, ours, ceiling) => {
+      for (const { name, next, before, goals } of await workloadsOf(house, ours)) {
+        if (!beginnings.some((beginning) => name.startsWith(beginning))) continue;
+        const works = { ours: [ours, next.ours], ceiling: [ceiling, next.ceiling] } satisfies Works<string>;
+        lines.push(
+          ...linesOf(name, await compare(stage, [16, ...(goals.p99 ? [64] : [])], works, before), goals),
+        );
+      }
     });
-    return linesOf("week list", compared, { rate: 0.75, cpu: 2.5, p99: 2.5 });
-  });
+    return lines;
+  };
 }
 
 /** The menu of 400 dishes, all at once: searching, filtering and sorting then cost no request. */
 export async function measureMenu(stage: Stage): Promise<Line[]> {
-  return withServers(stage, "menu", async (house, ours, ceiling) => {
+  const lines: Line[] = [];
+  await withServers(stage, "menu", async (house, ours, ceiling) => {
     const next = inTurn(house.unitIds);
     const compared = await compare(stage, [16], {
       ours: [ours, () => rpc("menu/list", { unitId: next() })],
       ceiling: [ceiling, () => ({ method: "GET", path: `/menu?unitId=${next()}` })],
     });
-    return linesOf("menu, 400 dishes", compared, { rate: 0.75 });
+    lines.push(...linesOf("menu, 400 dishes", compared, { rate: 0.75 }));
   });
+  return lines;
 }
-
-/** A new reservation. */
-export async function measureCreate(stage: Stage): Promise<Line[]> {
-  return withServers(stage, "create", async (house, ours, ceiling) => {
-    const next = inTurn(house.unitIds);
-    const compared = await compare(
-      stage,
-      [16, 64],
-      {
-        ours: [ours, () => rpc("reservations/create", newReservation(next()))],
-        ceiling: [ceiling, () => ({ method: "POST", path: "/create", body: newReservation(next()) })],
-      },
-      // The rounds must not fill the evenings: the product checks all reservations of an evening before it
-      // accepts one.
-      () => clearReservations(house),
-    );
-    return [...linesOf("create", compared, { rate: 0.3, cpu: 6, p99: 2.5 }), allCpuLine(compared[0])];
-  });
-}
-
-/** Cancelling, the simplest change of status. */
-export async function measureStatus(stage: Stage): Promise<Line[]> {
-  return withServers(stage, "status", async (house, ours, ceiling) => {
-    let supply: Stored[] = [];
-    const next = () => takeUnused(supply);
-    const compared = await compare(
-      stage,
-      [16],
-      {
-        ours: [ours, () => rpc("reservations/cancel", next())],
-        ceiling: [ceiling, () => ({ method: "POST", path: "/cancel", body: { ...next(), version: 1 } })],
-      },
-      async () => {
-        await clearReservations(house);
-        supply = await storeReservations(house);
-      },
-    );
-    return [...linesOf("cancel", compared, { rate: 0.4 }), allCpuLine(compared[0])];
-  });
-}
-
-// The goals for CPU are 0.30 ms where the ceiling takes 0.12 (list) and 0.05 (create): as ratios they hold on any machine.
 
 /** A call as the browser makes it. */
 export function rpc(procedure: string, input: unknown): Request {
-  return { method: "POST", path: `/rpc/${procedure}`, body: { json: input } };
+  return {
+    method: "POST",
+    path: `/rpc/${procedure}`,
+    body: { json: input },
+    headers: `accept: ${LEAN_JSON}\r\n`,
+  };
 }
 
 /** Takes the items in turn, so that all get an equal share of the load. */
@@ -119,18 +183,18 @@ interface Compared<Name extends string> {
 }
 
 /** What a server is asked, and what is measured with it: with the ceiling, or with peers. */
-type Works<Name extends string> = Record<Name, [Server, () => Request]>;
+type Works<Name extends string> = Record<Name, [Server, () => Asked]>;
 
 /** Runs rounds of all servers in turn, for each number of callers, after a warm-up round of each. `before` prepares a server's round. */
 export async function compare<Name extends string>(
   stage: Stage,
   callers: [number, ...number[]],
   works: Works<Name>,
-  before?: (name: Name) => Promise<void>,
+  before?: () => Promise<void>,
 ): Promise<[Compared<Name>, ...Compared<Name>[]]> {
   const names = Object.keys(works) as Name[];
   const round = async (name: Name, count: number, side?: Side) => {
-    await before?.(name);
+    await before?.();
     const [server, next] = works[name];
     const cpu = cpuOf(server.process.pid);
     const postgresCpu = cpuOf(stage.postgresPid, true);
@@ -179,24 +243,15 @@ function linesOf(
       ratioLine(`${name}, ${callers} callers, a second`, rateOf(ours), rateOf(ceiling), {
         atLeast: goals.rate,
       }),
-      ratioLine(
-        "  … server CPU a request",
-        milliseconds(ours.cpu),
-        milliseconds(ceiling.cpu),
-        goals.cpu === undefined ? undefined : { atMost: goals.cpu },
-      ),
+      ratioLine("  … server CPU a request", milliseconds(ours.cpu), milliseconds(ceiling.cpu)),
       ratioLine(
         "  … PostgreSQL CPU a request",
         milliseconds(ours.postgresCpu),
         milliseconds(ceiling.postgresCpu),
       ),
+      ratioLine("  … all CPU a request", allCpuOf(ours), allCpuOf(ceiling), { atMost: goals.cpu }),
     ];
   });
-}
-
-/** All processor time of a write. `node bench/run.ts peers` shows whose bare write takes how much. */
-function allCpuLine({ sides: { ours, ceiling } }: Compared<"ours" | "ceiling">): Line {
-  return ratioLine("  … all CPU a request", allCpuOf(ours), allCpuOf(ceiling));
 }
 
 /** Milliseconds of processor time for one request, of the server and PostgreSQL together. */
@@ -218,26 +273,22 @@ function bestOf(bestFirst: number[], unit = ""): Figure {
 async function withServers(
   stage: Stage,
   name: string,
-  measure: (house: House, ours: Server, ceiling: Server) => Promise<Line[]>,
-): Promise<Line[]> {
-  const house = await stage.openHouse(`bench_${name}`);
+  measure: (house: House, ours: Server, ceiling: Server) => Promise<void>,
+): Promise<void> {
+  const house = await stage.openHouse(`bench_${name.replaceAll(" ", "_")}`);
   const ours = await stage.startProduct(house);
   const ceiling = await stage.startCeiling(house);
-  const lines = await measure(house, ours, ceiling);
+  await measure(house, ours, ceiling);
   await Promise.all([stopProcess(ours.process), stopProcess(ceiling.process)]);
-  return lines;
 }
 
-export type Stored = { unitId: string; id: string };
+type Stored = { unitId: string; id: string };
 
 /** Stores more reservations than one round can cancel, far in the future. */
-export async function storeReservations(
-  { database, unitIds }: House,
-  table = "reservation",
-): Promise<Stored[]> {
+function storeReservations({ database, unitIds }: House): Promise<Stored[]> {
   return rows<Stored>(
     database.sql,
-    `insert into ${table} (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, channel)
+    `insert into reservation (unit_id, id, customer_name, customer_phone, date, time, starts_at, ends_at, guests, channel)
      select ($1::uuid[])[1 + number % cardinality($1)], gen_random_uuid(), 'Bench', '(11) 98765-4321', '2099-01-05', '20:00',
        timestamptz '2099-01-05 20:00-03', timestamptz '2099-01-05 21:30-03', 2, 'backoffice'
      from generate_series(1, $2::integer) as number
@@ -247,14 +298,14 @@ export async function storeReservations(
 }
 
 /** Takes a reservation that no request has cancelled yet. Throws if none is left. */
-export function takeUnused(supply: Stored[]): Stored {
+function takeUnused(supply: Stored[]): Stored {
   const stored = supply.pop();
   if (stored === undefined) throw new Error("more was cancelled than there was");
   return stored;
 }
 
 /** Removes what the rounds stored. */
-export async function clearReservations({ database }: House, table = "reservation"): Promise<void> {
-  await rows(database.sql, `delete from ${table} where customer_name = 'Bench'`);
-  await rows(database.sql, `vacuum analyze ${table}`);
+async function clearReservations({ database }: House): Promise<void> {
+  await rows(database.sql, "delete from reservation where customer_name = 'Bench'");
+  await rows(database.sql, "vacuum analyze reservation");
 }

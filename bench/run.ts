@@ -2,8 +2,8 @@
  * `npm run bench`, or `node bench/run.ts list create …` for some parts; `--runs=3` audits each page three times and shows
  * the median. Each figure is compared with the reference measured in the
  * same run (see ceiling.ts), in rounds that take turns: absolute figures drift with the machine, ratios hold. Rates are those of
- * the best round, with the median's behind it in parentheses. `node bench/run.ts peers` measures other people's servers as
- * well; it installs them from npm into a temporary folder.
+ * the best round, with the median's behind it in parentheses. `node bench/run.ts peers` measures PostGraphile as
+ * well, on PostgreSQL 15 and 18.
  */
 import { parseArgs } from "node:util";
 
@@ -15,10 +15,10 @@ import { measureEvents } from "./events.ts";
 import { measureFirstLoad } from "./first-load.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureOffers } from "./offers.ts";
-import { measurePeers } from "./peers/measure.ts";
+import { measurePeers } from "./peers.ts";
 import { measurePublicMenu } from "./public-menu.ts";
 import { measureReportYear } from "./report-year.ts";
-import { measureCreate, measureList, measureMenu, measureStatus } from "./requests.ts";
+import { measureMenu, measureWorkloads } from "./requests.ts";
 import { measureReviews } from "./reviews.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { measureStart } from "./start.ts";
@@ -32,11 +32,11 @@ const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error("--runs takes a whole number from 1 on");
 
 const parts: Record<string, (stage: Stage, runs: number) => Line[] | Promise<Line[]>> = {
-  list: measureList,
+  list: measureWorkloads("week list", "known"),
   menu: measureMenu,
   "public-menu": measurePublicMenu,
-  create: measureCreate,
-  status: measureStatus,
+  create: measureWorkloads("create"),
+  status: measureWorkloads("cancel"),
   growth: measureGrowth,
   dashboard: measureDashboard,
   reviews: measureReviews,

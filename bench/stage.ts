@@ -69,12 +69,12 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts a PostgreSQL that writes as safely as the product's, in a temporary folder. */
-export async function openStage(): Promise<Stage> {
+/** Starts a PostgreSQL that writes as safely as the product's, in a temporary folder: the embedded one, or that of a folder. */
+export async function openStage(binDir = process.env["TEST_PG_BIN"]): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "maitre-bench-"));
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    binDir: process.env["TEST_PG_BIN"],
+    binDir,
     log: silentLog,
   });
   const databases: Database[] = [];

@@ -19,14 +19,13 @@ export function ratioLine(
   what: string,
   ours: Figure,
   reference: Figure,
-  goal?: { atLeast: number } | { atMost: number },
+  goal?: { atLeast?: number | undefined; atMost?: number | undefined },
 ): Line {
   const ratio = ours.value / reference.value;
   const line = { what, ours: ours.shown, reference: reference.shown, ratio };
-  if (goal === undefined) return line;
-  return "atLeast" in goal
-    ? { ...line, goal: `ratio ≥ ${goal.atLeast}`, isMet: ratio >= goal.atLeast }
-    : { ...line, goal: `ratio ≤ ${goal.atMost}`, isMet: ratio <= goal.atMost };
+  const { atLeast, atMost } = goal ?? {};
+  if (atLeast !== undefined) return { ...line, goal: `ratio ≥ ${atLeast}`, isMet: ratio >= atLeast };
+  return atMost === undefined ? line : { ...line, goal: `ratio ≤ ${atMost}`, isMet: ratio <= atMost };
 }
 
 export function milliseconds(value: number): Figure {
