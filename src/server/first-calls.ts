@@ -7,7 +7,7 @@ import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { readReportSearch } from "#features/reports/periods/asked.ts";
-import { stringifyAnswer } from "#platform/json-text.ts";
+import { leanAnswer, stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
 import { firstCalls } from "#shared/first-calls.ts";
@@ -74,13 +74,13 @@ export async function answerFirstCalls(
   if (own) calls.push(own);
   const answers = await Promise.all(
     calls.map(async ({ path, input }) => {
-      const answer = await call(procedureOf(path), input, { context: contextOf() }).then(
-        stringifyAnswer,
+      const answer: unknown = await call(procedureOf(path), input, { context: contextOf() }).catch(
         () => undefined,
       );
-      return answer === undefined
-        ? []
-        : [`{"path":${JSON.stringify(path)},"input":${JSON.stringify(input) ?? "null"},"answer":${answer}}`];
+      const { json = stringifyAnswer(answer), usual } = leanAnswer(answer) ?? {};
+      if (json === undefined) return [];
+      const known = `"path":${JSON.stringify(path)},"input":${JSON.stringify(input) ?? "null"},"answer":${json}`;
+      return [usual === undefined ? `{${known}}` : `{${known},"usual":${usual}}`];
     }),
   );
   return `{"mark":${JSON.stringify(mark)},"answers":[${answers.flat().join(",")}]}`;

@@ -13,6 +13,7 @@ import { applicationPages } from "#server/pages.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { formatDay, formatLongDay } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
+import { fillAnswer, type Usual } from "#shared/usual-values.ts";
 import { buildOrganization, buildReservation, buildUnit, buildUser } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 
@@ -46,7 +47,8 @@ afterAll(async () => {
 interface PageAnswer {
   path: string;
   input: unknown;
-  answer: unknown;
+  answer: Record<string, unknown>;
+  usual?: Usual;
 }
 
 async function getPage(path: string, sessionCookie?: string, method = "GET") {
@@ -62,7 +64,10 @@ async function getPage(path: string, sessionCookie?: string, method = "GET") {
     headers: response.headers,
     body: /<body>(.*?)(?:<script.*)?<\/body>/.exec(text)?.[1],
     session: JSON.parse(dataOf("page-session")) as PageSession | null,
-    answers: (JSON.parse(dataOf("page-answers")) as { answers: PageAnswer[] } | null)?.answers ?? null,
+    answers:
+      (JSON.parse(dataOf("page-answers")) as { answers: PageAnswer[] } | null)?.answers.map(
+        ({ usual = {}, answer, ...asked }) => ({ ...asked, answer: fillAnswer(answer, usual) }),
+      ) ?? null,
   };
 }
 

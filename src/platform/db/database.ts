@@ -20,8 +20,6 @@ import { openWakeUps, type WakeUps } from "./wake-ups.ts";
 
 export {
   execute,
-  jsonRows,
-  jsonValue,
   maybeRow,
   oneRow,
   rows,

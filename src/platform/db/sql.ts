@@ -3,7 +3,6 @@ import { hash } from "node:crypto";
 import type { QueryConfig, QueryResult as PgResult } from "pg";
 import * as z from "zod";
 
-import { JsonText } from "../json-text.ts";
 import { failSchemaCheck, isCheckingSchemas, checkSchema } from "../schema-check.ts";
 
 /** The database itself or one transaction: a query works with both. */
@@ -64,43 +63,6 @@ export async function oneRow<Schema extends RowSchema>(
   const row = await maybeRow(sql, schema, text, values);
   if (row === null) throw new Error(`no row where one must be: ${text}`);
   return row;
-}
-
-/**
- * The rows of a statement as JSON text that PostgreSQL makes, for an answer that carries them unread. That is
- * much cheaper here than to read the rows and write them again. An instant must be formatted in the statement.
- */
-export async function jsonRows<Schema extends z.ZodType>(
-  sql: Sql,
-  schema: Schema,
-  text: string,
-  values: readonly unknown[],
-): Promise<JsonText<z.output<Schema>[]>> {
-  const statement = `select coalesce(json_agg(item), '[]')::text as json from (${text}) item`;
-  return jsonOfOne(sql, isCheckingSchemas ? z.array(schema) : schema, statement, values);
-}
-
-/** As `jsonRows`, for a statement that returns one row with one column `json`, which it casts to text. */
-export async function jsonValue<Schema extends z.ZodType>(
-  sql: Sql,
-  schema: Schema,
-  text: string,
-  values: readonly unknown[],
-): Promise<JsonText<z.output<Schema>>> {
-  return jsonOfOne(sql, schema, text, values);
-}
-
-const jsonColumn = { json: z.string() };
-
-async function jsonOfOne<Value>(
-  sql: Sql,
-  schema: z.ZodType,
-  text: string,
-  values: readonly unknown[],
-): Promise<JsonText<Value>> {
-  const { json } = await oneRow(sql, jsonColumn, text, values);
-  if (isCheckingSchemas) checkSchema(schema, JSON.parse(json), text);
-  return new JsonText(json);
 }
 
 /** Runs a statement and ignores its rows; returns how many it wrote or selected. */

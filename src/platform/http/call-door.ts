@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ErrorEvent, ORPCError } from "@orpc/server";
 import type { StandardCodec, StandardHandler } from "@orpc/server/standard";
 
-import { JsonText, stringifyAnswer } from "../json-text.ts";
+import { LEAN_JSON } from "#shared/usual-values.ts";
+import { JsonText, LeanJson, stringifyAnswer } from "../json-text.ts";
 import { compressAnswer } from "./compression.ts";
 import { type EventBody, eventPart, isEventBody, sendEvents, streamOf } from "./event-body.ts";
 
@@ -92,13 +93,15 @@ async function send(
     response.writeHead(status, { ...headers, "content-type": "text/event-stream" });
     return sendEvents(response, events);
   }
-  const text = stringifyAnswer(body);
+  const content = body instanceof LeanJson && request.headers.accept === LEAN_JSON ? body.lean : body;
+  const text = stringifyAnswer(content);
   if (text === undefined) {
     response.writeHead(status, headers).end();
     return;
   }
   headers["content-type"] ??= "application/json";
-  const sent = compressAnswer(request, text, headers, body instanceof JsonText ? body.compressed : {});
+  if (body instanceof LeanJson) headers["vary"] = "accept";
+  const sent = compressAnswer(request, text, headers, content instanceof JsonText ? content.compressed : {});
   // Without it Node sends head and body in six chunks.
   headers["content-length"] = String(Buffer.byteLength(sent));
   response.writeHead(status, headers).end(sent);

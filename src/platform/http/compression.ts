@@ -19,7 +19,7 @@ export function compressAnswer(
   known: JsonText<unknown>["compressed"] = {},
 ): string | Uint8Array {
   if (text.length < WORTHWHILE_LENGTH) return text;
-  headers["vary"] = "accept-encoding";
+  headers["vary"] = [headers["vary"] ?? [], "accept-encoding"].flat().join(", ");
   // Browsers offer Brotli over https only.
   if (acceptsEncoding(request, "br")) {
     headers["content-encoding"] = "br";

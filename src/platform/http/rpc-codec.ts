@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/server";
 import { type StandardCodec, StandardRPCCodec } from "@orpc/server/standard";
 
 import type { EventStream } from "../event-stream.ts";
-import { JsonText, stringifyAnswer } from "../json-text.ts";
+import { JsonText, leanAnswer, LeanJson, stringifyAnswer } from "../json-text.ts";
 import { type EventBody, eventPart, streamOf } from "./event-body.ts";
 
 /**
@@ -14,7 +14,7 @@ class PlainRpcCodec extends StandardRPCCodec {
   /** One event goes to many listeners. */
   readonly #parts = new WeakMap<object, ReturnType<typeof eventPart>>();
   /** One answer goes to several callers, as to screens that receive the same event: it is compressed once. */
-  readonly #envelopes = new WeakMap<JsonText<unknown>, JsonText<unknown>>();
+  readonly #envelopes = new WeakMap<object, JsonText<unknown>>();
 
   override encode(output: unknown): ReturnType<StandardCodec["encode"]> {
     return {
@@ -25,10 +25,15 @@ class PlainRpcCodec extends StandardRPCCodec {
   }
 
   #envelopeOf(answer: unknown): JsonText<unknown> {
-    if (!(answer instanceof JsonText)) return envelopeOf(answer);
-    const known = this.#envelopes.get(answer) ?? envelopeOf(answer);
-    this.#envelopes.set(answer, known);
-    return known;
+    if (!isObject(answer)) return envelopeOf(answer);
+    const known = this.#envelopes.get(answer);
+    if (known !== undefined) return known;
+    const lean = leanAnswer(answer);
+    const made = lean
+      ? new LeanJson(() => envelopeOf(answer).text, `{"json":${lean.json},"usual":${lean.usual}}`)
+      : envelopeOf(answer);
+    if (lean || answer instanceof JsonText) this.#envelopes.set(answer, made);
+    return made;
   }
 
   #eventsOf(events: AsyncIterableIterator<unknown>): EventBody {

@@ -25,6 +25,21 @@ it("answers exactly the call that the page came with, once, without a request", 
   vi.unstubAllGlobals();
 });
 
+it("fills in what the rows of an answer leave out", () => {
+  const lean = { reservations: [{ id: 1 }, { id: 2, notes: "Janela" }] };
+  const answers = [
+    { path: "reservations/listWeek", input: week, answer: lean, usual: { reservations: { notes: "" } } },
+  ];
+  document.body.innerHTML = `<script type="application/json" id="page-answers">${JSON.stringify({ mark, answers })}</script>`;
+  readPageAnswers();
+  expect(takePageAnswer(path, week)?.answer).toEqual({
+    reservations: [
+      { id: 1, notes: "" },
+      { id: 2, notes: "Janela" },
+    ],
+  });
+});
+
 it("keeps no answer once something has changed", () => {
   expect(eventMark()).toEqual(mark);
   dropPageAnswers();

@@ -1,3 +1,5 @@
+import { fillAnswer, type Usual } from "#shared/usual-values.ts";
+
 /** From where a stream of events must go on, so that it sends everything that newer data would show. */
 export interface EventMark {
   at: string;
@@ -7,7 +9,8 @@ export interface EventMark {
 /** What the server wrote into the page: answers to the calls that its code will send first. */
 interface PageAnswers {
   mark: EventMark;
-  answers: { path: string; input: unknown; answer: unknown }[];
+  /** `usual`: what the rows of its lists leave out. */
+  answers: { path: string; input: unknown; answer: unknown; usual?: Usual }[];
 }
 
 /** An answer that the page has not taken by then, it will not ask for. */
@@ -29,7 +32,9 @@ export function takePageAnswer(path: readonly string[], input: unknown): { answe
   if (page === null) return null;
   const asked = JSON.stringify([path.join("/"), input ?? null]);
   const index = page.answers.findIndex((known) => JSON.stringify([known.path, known.input]) === asked);
-  return page.answers.splice(index, index < 0 ? 0 : 1)[0] ?? null;
+  const [known] = page.answers.splice(index, index < 0 ? 0 : 1);
+  if (known?.usual === undefined) return known ?? null;
+  return { answer: fillAnswer(known.answer as Record<string, unknown>, known.usual) };
 }
 
 /** The mark of the answers, for the first stream of events. */

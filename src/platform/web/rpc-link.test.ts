@@ -1,6 +1,7 @@
 import { ORPCError } from "@orpc/client";
 import { expect, it } from "vitest";
 
+import { LEAN_JSON } from "#shared/usual-values.ts";
 import { RpcLink } from "./rpc-link.ts";
 
 const json = (body: unknown, status = 200) =>
@@ -21,6 +22,44 @@ it("sends the input as JSON, and answers the value or nothing", async () => {
   expect(sent).toEqual([{ url: "/rpc/menu/list", body: '{"json":{"unitId":"u"}}' }]);
   expect(await callAnswered(json({})).answer).toBeUndefined();
   expect(await callAnswered(json({ json: null })).answer).toBeNull();
+});
+
+it("fills in what the rows of a list leave out, for which it asks", async () => {
+  const usual = { reservations: { notes: "", requires: [] } };
+  const lean = { json: { reservations: [{ id: 1 }, { id: 2, notes: "Janela" }], more: 3 }, usual };
+  const asked: HeadersInit[] = [];
+  const link = new RpcLink(async (_url, { headers = {} }) => {
+    asked.push(headers);
+    return json(lean);
+  });
+  expect(await link.call(["reservations", "listWeek"], {}, { context: {} })).toEqual({
+    reservations: [
+      { id: 1, notes: "", requires: [] },
+      { id: 2, notes: "Janela", requires: [] },
+    ],
+    more: 3,
+  });
+  expect(asked).toEqual([{ "content-type": "application/json", accept: LEAN_JSON }]);
+});
+
+it("names the tag of the answer that it has, and answers the same where the server says so", async () => {
+  const tags: (string | null)[] = [];
+  const answers = [
+    new Response('{"json":[1]}', { headers: { "content-type": "application/json", etag: '"a"' } }),
+    new Response(null, { status: 304, headers: { etag: '"a"' } }),
+    new Response('{"json":[2]}', { headers: { "content-type": "application/json", etag: '"b"' } }),
+    json({ json: [3] }),
+  ];
+  const link = new RpcLink(async (_url, { headers }) => {
+    tags.push(new Headers(headers).get("if-none-match"));
+    return answers[tags.length - 1] ?? json({}, 500);
+  });
+  const ask = (day: string) => link.call(["reservations", "listWeek"], { day }, { context: {} });
+  const first = await ask("2026-11-20");
+  expect(await ask("2026-11-20")).toBe(first);
+  expect(await ask("2026-11-20")).toEqual([2]);
+  expect(await ask("2026-11-21")).toEqual([3]);
+  expect(tags).toEqual([null, '"a"', '"a"', null]);
 });
 
 it("throws the server's error, and a gateway's page as an error with that page", async () => {

@@ -1,20 +1,47 @@
 import type { ReservationFields } from "./contract.ts";
-import { FIELD_NAMES, type FieldName } from "./rules.ts";
+import { FIELD_NAMES, type FieldName, NOTHING_SPECIAL } from "./rules.ts";
 
-/** The column of each field, and the SQL that reads it where the plain column would not do. */
-const COLUMNS: Record<FieldName, { name: string; read?: (column: string) => string }> = {
-  customerName: { name: "customer_name" },
-  customerPhone: { name: "customer_phone" },
-  isOtherPerson: { name: "is_other_person" },
-  customerEmail: { name: "customer_email" },
-  date: { name: "date" },
-  time: { name: "time", read: (column) => `left(${column}::text, 5)` },
-  guests: { name: "guests" },
-  notes: { name: "notes" },
-  requires: { name: "requires" },
-  wantedAreaId: { name: "wanted_area_id" },
-  windowMinutes: { name: "window_minutes" },
-  askedTime: { name: "asked_time", read: (column) => `left(${column}::text, 5)` },
+/** A column as lists write it: see `leanRow`. */
+interface ListedColumn {
+  sql: string;
+  written?: string;
+  as: "word" | "text" | "number" | "list";
+  usual?: string | number | boolean | null | readonly string[];
+}
+
+/** The column of each field, the SQL that reads it where the plain column would not do, and how a list writes it. */
+const COLUMNS: Record<
+  FieldName,
+  { name: string; read?: (column: string) => string; as: ListedColumn["as"] }
+> = {
+  customerName: { name: "customer_name", as: "text" },
+  customerPhone: { name: "customer_phone", as: "text" },
+  isOtherPerson: { name: "is_other_person", as: "number" },
+  customerEmail: { name: "customer_email", as: "text" },
+  date: { name: "date", as: "word" },
+  time: { name: "time", read: (column) => `left(${column}::text, 5)`, as: "word" },
+  guests: { name: "guests", as: "number" },
+  notes: { name: "notes", as: "text" },
+  requires: { name: "requires", as: "list" },
+  wantedAreaId: { name: "wanted_area_id", as: "word" },
+  windowMinutes: { name: "window_minutes", as: "number" },
+  askedTime: { name: "asked_time", read: (column) => `left(${column}::text, 5)`, as: "word" },
+};
+
+/** What most reservations have in a field: a list leaves it out. */
+const USUAL: Partial<ReservationFields> = { ...NOTHING_SPECIAL, customerEmail: "", notes: "" };
+
+/** Id and fields of the reservation `r`, for `leanRow`. */
+export const LEAN_FIELDS: Readonly<Record<string, ListedColumn>> = {
+  id: { sql: "r.id", as: "word" },
+  ...Object.fromEntries(
+    FIELD_NAMES.map((name): [string, ListedColumn] => {
+      const { name: column, read = (stored) => stored, as } = COLUMNS[name];
+      const sql = `r.${column}`;
+      const usual = USUAL[name];
+      return [name, { sql, written: read(sql), as, ...(usual !== undefined && { usual }) }];
+    }),
+  ),
 };
 
 /** The list of a `select` that reads these fields; the statement calls the table reservation `r`. */

@@ -1,14 +1,7 @@
-import {
-  execute,
-  jsonRows,
-  maybeRow,
-  rows,
-  type RowOf,
-  type Sql,
-  type Transaction,
-} from "#platform/db/database.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import { leanRow, leanRows } from "#platform/db/lean-rows.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
-import type { JsonText } from "#platform/json-text.ts";
+import type { LeanRows } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Stay } from "../availability/rules.ts";
@@ -19,6 +12,7 @@ import {
   fieldAssignments,
   fieldPlaceholders,
   fieldValues,
+  LEAN_FIELDS,
   selectedFields,
 } from "../fields/columns.ts";
 import type { ReservationFields } from "../fields/contract.ts";
@@ -42,20 +36,49 @@ export const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
 
 export const RESERVATION_WITH_NO_TABLES = `${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`;
 
+/** Joins the labels of the tables that reservations hold, once for all. `ids` is an SQL statement that selects their ids. */
+const heldTables = (ids: string) => `left join (
+    select held.reservation_id as id, array_agg(t.label order by t.label) as labels
+    from (${ids}) listed join reservation_table held on held.unit_id = $1 and held.reservation_id = listed.id
+    join dining_table t on t.unit_id = $1 and t.id = held.table_id
+    where held.status in (${HOLDING}) group by held.reservation_id
+  ) held on held.id = r.id`;
+
+const LEAN_RESERVATION = leanRow({
+  ...LEAN_FIELDS,
+  status: { sql: "r.status", as: "word", usual: "confirmed" },
+  version: { sql: "r.version", as: "number", usual: 1 },
+  kind: { sql: "r.kind", as: "word", usual: "booking" },
+  wantedArea: { sql: "area.name", as: "text", usual: null },
+  arrivedAt: {
+    sql: "r.arrived_at",
+    written: `to_char(r.arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    as: "word",
+    usual: null,
+  },
+  arrivedGuests: { sql: "r.arrived_guests", as: "number", usual: null },
+  turnMinutes: {
+    sql: "(date_part('epoch', r.ends_at - r.starts_at) / 60)::integer",
+    as: "number",
+    usual: 90,
+  },
+  tables: { sql: "held.labels", as: "list", usual: [] },
+});
+
 /** Lists reservations from the first to the last day, both included, by date and time. Uses the index reservation_by_day. */
 export async function listReservations(
   sql: Sql,
   unit: AuthorizedUnit,
   first: LocalDate,
   last: LocalDate,
-): Promise<JsonText<Reservation[]>> {
-  return jsonRows(
-    sql,
-    reservation,
-    `select ${RESERVATION} from reservation r
-     where r.unit_id = $1 and r.date between $2 and $3 order by r.date, r.time, r.id`,
-    [unit.unitId, first, last],
-  );
+): Promise<LeanRows<Reservation>> {
+  const days = "unit_id = $1 and date between $2 and $3";
+  return leanRows(sql, reservation, LEAN_RESERVATION, {
+    from: `reservation r left join area on area.unit_id = $1 and area.id = r.wanted_area_id
+      ${heldTables(`select id from reservation where ${days}`)} where r.unit_id = $1 and r.date between $2 and $3`,
+    order: "r.date, r.time, r.id",
+    values: [unit.unitId, first, last],
+  });
 }
 
 const expectedRow = reservation.pick({ id: true, customerName: true, date: true, time: true, guests: true });
