@@ -19,6 +19,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/http": [],
   "api/invariants": [],
   "api/isolation": [],
+  "api/kept-answers": ["reservations", "floor", "menu"],
   "api/log": [],
   "api/nights": ["reservations", "opening-hours"],
   "api/operation": [],

@@ -11,7 +11,7 @@ import { ptBR } from "zod/locales";
 import { limitConcurrencyByKey, type RunLimited } from "#platform/concurrency.ts";
 import { declaredLength, discardBody, limitBodyTime } from "#platform/http/body-limit.ts";
 import { answerCall } from "#platform/http/call-door.ts";
-import { isCrossSite, type LazyRequestFacts, normalizedUrl, sendJson } from "#platform/http/request.ts";
+import { isCrossSite, isKnownAnswer, normalizedUrl, sendJson } from "#platform/http/request.ts";
 import type { CallContext } from "#platform/http/routes.ts";
 import { makeRpcCodec } from "#platform/http/rpc-codec.ts";
 import { nameProcedure } from "#platform/request-context.ts";
@@ -122,7 +122,7 @@ function isApiRequest({ url = "/" }: IncomingMessage): boolean {
   return url.startsWith("/rpc/") || url.startsWith("/api/");
 }
 
-type ApiContext = CallContext & { request: LazyRequestFacts } & Record<PropertyKey, unknown>;
+type ApiContext = CallContext & Record<PropertyKey, unknown>;
 
 /** Handles RPC and REST calls with bodies up to this size. False when the path leads to no procedure. */
 function createHandler(maxBodyBytes: number, services: Services, gate: Gate) {
@@ -189,11 +189,12 @@ function handlerOptions({ log }: Services): StandardHandlerOptions<ApiContext> {
         const { setHeaders } = context.request;
         for (const [name, value] of setHeaders ?? [])
           headers[name] = name === "set-cookie" ? setHeaders?.getSetCookie() : value;
+        if (context.request.etag !== null && response.status === 200) headers["etag"] = context.request.etag;
         const { etag } = headers;
         if (
-          etag !== undefined &&
+          typeof etag === "string" &&
           response.status === 200 &&
-          context.request.headers["if-none-match"] === etag
+          isKnownAnswer(context.request.headers, etag)
         ) {
           response.status = 304;
           response.body = undefined;

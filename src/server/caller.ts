@@ -6,6 +6,7 @@ import * as z from "zod";
 import { type Claim, type Proof, proveClaims, touchSession } from "#features/companies/server/queries.ts";
 import { batchReads } from "#platform/batch-reads.ts";
 import type { RunLimited } from "#platform/concurrency.ts";
+import { changeVersionsOf } from "#platform/db/change-versions.ts";
 import { LazyRequestFacts } from "#platform/http/request.ts";
 import type { CallContext, ProvenByScope } from "#platform/http/routes.ts";
 import { readSessionTokenHash } from "#platform/http/session-cookie.ts";
@@ -24,9 +25,11 @@ export interface Gate {
 /** How many cookies are remembered as well signed: a few for each open browser. */
 const COOKIES_KEPT = 2_000;
 
-export function openGate({ database, clock, env }: Services): Gate {
+export function openGate(services: Services): Gate {
+  const { database, clock, env } = services;
   // A browser sends the same cookie with each call, and checking a signature costs as much as a look-up.
   const tokenHashByCookie = new Map<string, string>();
+  const versions = changeVersionsOf(services);
   return {
     readSession(cookieHeader) {
       if (cookieHeader === undefined) return null;
@@ -39,8 +42,9 @@ export function openGate({ database, clock, env }: Services): Gate {
     },
     // Calls of the same moment share a look-up, such as those that a page makes when it opens.
     prove: batchReads<Claim, Proof | null>(
-      ({ sessionTokenHash, unitId }) => `${sessionTokenHash} ${unitId ?? ""}`,
-      (claims) => proveClaims(database.sql, claims, clock.now()),
+      ({ sessionTokenHash, unitId, isVersioned }) =>
+        `${sessionTokenHash} ${unitId ?? ""} ${isVersioned === true ? "versioned" : ""}`,
+      (claims) => proveClaims(database.sql, claims, clock.now(), versions),
     ),
   };
 }
@@ -62,24 +66,26 @@ export function callContext(
   request: IncomingMessage,
   response: ServerResponse,
   runLimited: RunLimited = (work) => work(),
-): CallContext & { request: LazyRequestFacts } {
+): CallContext {
   const { database, clock, env } = services;
   const sessionTokenHash = gate.readSession(request.headers.cookie);
 
-  const prove = async (unitId: string | null): Promise<Proof> => {
-    const proof = sessionTokenHash === null ? null : await gate.prove({ sessionTokenHash, unitId });
+  const prove = async (unitId: string | null, isVersioned = false): Promise<Proof> => {
+    const proof =
+      sessionTokenHash === null ? null : await gate.prove({ sessionTokenHash, unitId, isVersioned });
     if (!proof) throw new ORPCError("UNAUTHORIZED");
     return proof;
+  };
+  const proveUnit = async (rawInput: unknown, isVersioned = false) => {
+    const { data: named } = namesUnit.safeParse(rawInput);
+    const { unit, version } = await prove(named?.unitId ?? null, isVersioned);
+    if (!unit) throw new ORPCError("NOT_FOUND");
+    return { proven: unit, version };
   };
   const proofByScope: { [Needed in Scope]: (rawInput: unknown) => Promise<ProvenByScope[Needed]> } = {
     public: async () => null,
     organization: async () => (await prove(null)).organization,
-    unit: async (rawInput) => {
-      const { data: named } = namesUnit.safeParse(rawInput);
-      const { unit } = await prove(named?.unitId ?? null);
-      if (!unit) throw new ORPCError("NOT_FOUND");
-      return unit;
-    },
+    unit: async (rawInput) => (await proveUnit(rawInput)).proven,
   };
 
   return {
@@ -87,6 +93,7 @@ export function callContext(
     request: new LazyRequestFacts(request, response, env.trustedProxies),
     runLimited,
     authorize: (scope, rawInput) => proofByScope[scope](rawInput),
+    authorizeVersion: (rawInput) => proveUnit(rawInput, true),
     touchSession: async () =>
       sessionTokenHash === null ? null : touchSession(database.sql, sessionTokenHash, clock.now()),
   };

@@ -7,6 +7,7 @@ import { sweepConversations } from "#features/assistant/conversations/server/job
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
+import { sweepChanges } from "#features/companies/server/jobs.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
@@ -108,6 +109,7 @@ async function startOn(
   const jobs = startJobs(services, [
     sweepMedia,
     sweepSessions,
+    sweepChanges,
     sweepConversations,
     sweepClearedChats,
     markNoShows,

@@ -23,6 +23,11 @@ export interface ProcedureMeta<Needed extends Scope = Scope, Allowed extends Acc
   scope: Needed;
   access: Allowed;
   largeBody?: LargeBody;
+  /**
+   * The answer is kept (`platform/http/kept-answers.ts`). It may depend on rows of the unit and of its organization, on the input, on the
+   * caller's role and permissions, and on the clock as far as the handler says (`KeptUntil`); and on nothing else.
+   */
+  isKept?: boolean;
 }
 
 /** A body beyond the small limit of other calls, such as an uploaded file. */
@@ -60,34 +65,39 @@ export const publicProcedure = begin("public", "anyone");
 /** Begins a procedure of the caller's organization: `organizationProcedure.screen("permissoes").route(…)`. */
 export const organizationProcedure = beginSignedIn("organization");
 /** As `organizationProcedure`, of one unit. Its path begins with `/units/{unitId}`, its input extends `unitInput`. */
-export const unitProcedure = beginSignedIn("unit");
+export const unitProcedure = {
+  ...beginSignedIn("unit"),
+  /** Its answer is kept and not made again until something of the unit changes: see `ProcedureMeta.isKept`. */
+  kept: accessesOf("unit", { isKept: true }),
+};
 
 /** Every procedure must begin with its access: no other function starts one. */
 function beginSignedIn<Needed extends Scope>(scope: Needed) {
   return {
     ...accessesOf(scope),
     /** Takes more than the small limit. The session is checked before such a body is read. */
-    withLargeBody: (largeBody: LargeBody) => accessesOf(scope, largeBody),
+    withLargeBody: (largeBody: LargeBody) => accessesOf(scope, { largeBody }),
   };
 }
 
-function accessesOf<Needed extends Scope>(scope: Needed, largeBody?: LargeBody) {
+type MoreMeta = Pick<ProcedureMeta, "largeBody" | "isKept">;
+
+function accessesOf<Needed extends Scope>(scope: Needed, more: MoreMeta = {}) {
   return {
     /** For users who may open at least one of these screens. */
     screen: <const Screens extends readonly [Screen, ...Screen[]]>(...screens: Screens) =>
-      begin(scope, screens, largeBody),
+      begin(scope, screens, more),
     /** For every signed-in user, whatever their permissions. */
-    everyUser: () => begin(scope, "every user", largeBody),
+    everyUser: () => begin(scope, "every user", more),
   };
 }
 
 function begin<Needed extends Scope, const Allowed extends Access>(
   scope: Needed,
   access: Allowed,
-  largeBody?: LargeBody,
+  more: MoreMeta = {},
 ) {
-  const meta = { scope, access, ...(largeBody && { largeBody }) };
-  return oc.$meta<ProcedureMeta<Needed, Allowed>>(meta).errors(errors);
+  return oc.$meta<ProcedureMeta<Needed, Allowed>>({ scope, access, ...more }).errors(errors);
 }
 
 type AnyProcedure = ContractProcedure<

@@ -85,7 +85,8 @@ async function contentOf(connection: DatabaseConnection): Promise<Record<string,
     const { sql } = opened;
     const tables = await rows<{ name: string }>(
       sql,
-      "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+      // Marks of changes are numbers of this PostgreSQL's own transactions.
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'change%' order by 1",
     );
     const content: Record<string, unknown> = {};
     for (const { name } of tables) {

@@ -9,6 +9,7 @@ const database = useDatabase();
 /** Types that hold no text that a person wrote. */
 const WITHOUT_TEXT = [
   "uuid",
+  "xid8",
   "int2",
   "int4",
   "int8",

@@ -202,7 +202,7 @@ export const floorContract = {
     .input(unitInput.extend({ ids: z.array(id).min(1).max(MAX_TABLES) }))
     .output(z.object({})),
 
-  readPlan: unitProcedure
+  readPlan: unitProcedure.kept
     .screen("reservas", "mesas")
     .route({
       method: "GET",

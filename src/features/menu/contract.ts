@@ -160,7 +160,7 @@ function withFieldComparisons<Fields extends z.ZodObject>(fields: Fields): Field
 
 const dishInput = unitInput.extend({ id });
 export const menuContract = {
-  list: unitProcedure
+  list: unitProcedure.kept
     .screen("cardapio")
     .route({ method: "GET", path: "/units/{unitId}/menu", summary: "The whole menu, as staff see it" })
     .input(unitInput)

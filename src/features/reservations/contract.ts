@@ -76,7 +76,7 @@ export const takenTable = z.object({
 });
 
 export const reservationsContract = {
-  listWeek: unitProcedure
+  listWeek: unitProcedure.kept
     .screen("reservas")
     .route({
       method: "GET",

@@ -16,6 +16,8 @@ export interface RequestFacts {
 /** The facts of one request. Most calls need few of them, so each is found when it is first asked for. */
 export class LazyRequestFacts implements RequestFacts {
   readonly headers: IncomingHttpHeaders;
+  /** Of the answer, where it is kept. */
+  etag: string | null = null;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #trustedProxies: BlockList;
@@ -74,6 +76,11 @@ export function isCrossSite({ method, headers }: IncomingMessage, publicUrl: str
   const { origin } = headers;
   if (origin === undefined) return false;
   return origin !== new URL(publicUrl).origin && URL.parse(origin)?.host !== headers.host;
+}
+
+/** True when the caller has this answer. A proxy that compressed it has made its tag a weak one. */
+export function isKnownAnswer({ "if-none-match": known }: IncomingHttpHeaders, etag: string): boolean {
+  return known !== undefined && known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 /** True when the client accepts this encoding, such as `br`. */

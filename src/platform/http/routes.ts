@@ -17,7 +17,8 @@ import { EventStream } from "../event-stream.ts";
 import { type MaybeJsonText, stringifyAnswer } from "../json-text.ts";
 import { isCheckingSchemas, checkSchema } from "../schema-check.ts";
 import type { Services } from "../services.ts";
-import type { RequestFacts } from "./request.ts";
+import { keptAnswersOf, type KeptUntil } from "./kept-answers.ts";
+import type { LazyRequestFacts, RequestFacts } from "./request.ts";
 
 /** What a procedure's declared scope proves to its handler. */
 export interface ProvenByScope {
@@ -28,11 +29,13 @@ export interface ProvenByScope {
 
 export interface CallContext {
   services: Services;
-  request: RequestFacts;
+  request: LazyRequestFacts;
   /** Runs the call after its body has arrived and when the concurrency limit allows it. */
   runLimited: RunLimited;
   /** Proves the scope or throws UNAUTHORIZED or NOT_FOUND. The raw input is not validated yet. */
   authorize<Needed extends Scope>(scope: Needed, rawInput: unknown): Promise<ProvenByScope[Needed]>;
+  /** As `authorize` for a unit, with the version of its data, read in the same look-up. Null if that is not known. */
+  authorizeVersion(rawInput: unknown): Promise<{ proven: AuthorizedUnit; version: string | null }>;
   /** Marks the caller's session as used; answers when it ends at the latest, null without a session. */
   touchSession(): Promise<Date | null>;
 }
@@ -59,7 +62,9 @@ type Handler<Procedure> =
           input: InferSchemaOutput<Input>,
           call: Call,
         ) => Promise<
-          MaybeJsonText<InferSchemaInput<Output>> | Result<MaybeJsonText<InferSchemaInput<Output>>, string>
+          | MaybeJsonText<InferSchemaInput<Output>>
+          | Result<MaybeJsonText<InferSchemaInput<Output>>, string>
+          | KeptUntil<MaybeJsonText<InferSchemaInput<Output>>>
         >
       : never
     : never;
@@ -93,29 +98,51 @@ function serve(
   handle: AnyHandler,
 ): AnyProcedure {
   const { meta, outputSchema, route } = procedure["~orpc"];
-  const { scope, access } = meta as ProcedureMeta;
+  const { scope, access, isKept = false } = meta as ProcedureMeta;
   const mayCall = (proven: ProvenByScope[Scope]) => isAllowed(proven?.actor ?? null, access);
   return implement(procedure, VALIDATION)
     .$context<CallContext>()
     .use(async ({ context, next }, rawInput) => {
-      const proven = await context.authorize(scope, rawInput);
+      const { proven, version } = isKept
+        ? await context.authorizeVersion(rawInput)
+        : { proven: await context.authorize(scope, rawInput), version: null };
       if (!mayCall(proven)) throw new ORPCError("FORBIDDEN");
       const isStillAllowed = async () => {
         const again = await context.authorize(scope, rawInput);
         return mayCall(again) && JSON.stringify(again?.actor) === JSON.stringify(proven?.actor);
       };
-      return next({ context: { proven, isStillAllowed } });
+      return next({ context: { proven, version, isStillAllowed } });
     })
     .handler(async ({ context, input }) => {
       const { isStillAllowed, touchSession } = context;
       const call: Call = Object.assign(context.request, { isStillAllowed, touchSession });
-      const answer = await handle(context.services, context.proven, input, call);
-      const result = isResult(answer) ? answer : ok(answer);
-      if (!result.ok) throw refusedError(result, refusalText);
-      return isCheckingSchemas
-        ? checkedAnswer(result.value, outputSchema, route.summary ?? "")
-        : result.value;
+      const make = async () => {
+        const answer = await handle(context.services, context.proven, input, call);
+        const result = isResult(answer) ? answer : ok(answer);
+        if (!result.ok) throw refusedError(result, refusalText);
+        return result.value;
+      };
+      const answer = isKept ? await answerFromKept(context, [route.path, input], make) : await make();
+      return isCheckingSchemas ? checkedAnswer(answer, outputSchema, route.summary ?? "") : answer;
     });
+}
+
+interface VersionedContext extends CallContext {
+  proven: ProvenByScope[Scope];
+  version: string | null;
+}
+
+/** Answers from what is kept where nothing of the unit has changed. The path names the procedure. */
+async function answerFromKept(
+  { services, request, proven, version }: VersionedContext,
+  asked: readonly unknown[],
+  make: () => Promise<unknown>,
+): Promise<unknown> {
+  const actor = proven?.actor;
+  const key = JSON.stringify([...asked, actor?.organizationId, actor?.kind, actor?.role, actor?.permissions]);
+  const { answer, etag } = await keptAnswersOf(services).answer(key, version, services.clock, make);
+  request.etag = etag;
+  return answer;
 }
 
 /** For tests: checks an answer, or each event of a stream, against the contract. */

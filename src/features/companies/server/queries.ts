@@ -1,5 +1,12 @@
 import * as z from "zod";
 
+import {
+  beginEpoch,
+  changeColumns,
+  changesSince,
+  EPOCH,
+  type VersionLookUp,
+} from "#platform/db/change-versions.ts";
 import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import {
@@ -26,10 +33,14 @@ const sessionRow = z.object({
   timeZone: text.nullable(),
 });
 
+const versionedRow = sessionRow.extend(changeColumns);
+
 /** What a call claims: a session, and the unit that it names or null. */
 export interface Claim {
   sessionTokenHash: string;
   unitId: string | null;
+  /** Asks for the version of the unit's data, too. */
+  isVersioned?: boolean;
 }
 
 /** What a live session of an active user proves. */
@@ -37,27 +48,39 @@ export interface Proof {
   organization: AuthorizedOrganization;
   /** Null without a named unit, and if the unit does not exist, is inactive or belongs to another organization: the caller cannot know which. */
   unit: AuthorizedUnit | null;
+  /** Of the unit's and its organization's data at the look-up. Null where it was not asked for, or is not known. */
+  version: string | null;
 }
 
 /**
  * The gate proves session, user and unit of each claim, all in one look-up. A proof is null if the session has ended or its user is
  * inactive.
  */
-export async function proveClaims(sql: Sql, claims: readonly Claim[], now: Date): Promise<(Proof | null)[]> {
-  const found = await rows(
-    sql,
-    sessionRow,
-    `select claim.place, u.id as "userId", u.organization_id as "organizationId", u.role,
-       u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone"
-     from unnest($1::text[], $2::uuid[]) with ordinality as claim (token_hash, unit_id, place)
-     join session s on s.token_hash = claim.token_hash
-     join app_user u on u.id = s.user_id
-     left join unit on unit.id = claim.unit_id and unit.organization_id = u.organization_id and unit.is_active
-     where s.expires_at > $3 and u.is_active`,
-    [claims.map(({ sessionTokenHash }) => sessionTokenHash), claims.map(({ unitId }) => unitId), now],
-  );
+export async function proveClaims(
+  sql: Sql,
+  claims: readonly Claim[],
+  now: Date,
+  versions?: { ask(): VersionLookUp },
+): Promise<(Proof | null)[]> {
+  const asks = versions && claims.some(({ isVersioned = false }) => isVersioned) ? versions.ask() : null;
+  const values: unknown[] = [
+    claims.map(({ sessionTokenHash }) => sessionTokenHash),
+    claims.map(({ unitId }) => unitId),
+    now,
+  ];
+  if (asks)
+    values.push(
+      claims.map(({ unitId, isVersioned }) =>
+        isVersioned && unitId !== null ? asks.snapshotOf(unitId) : null,
+      ),
+    );
+  const found: RowOf<typeof versionedRow>[] = asks
+    ? await rows(sql, versionedRow, VERSIONED_CLAIMS, values)
+    : (await rows(sql, sessionRow, CLAIMS, values)).map((row) => ({ ...row, ...NO_VERSION }));
+  // In the background: without an epoch, answers are only made again.
+  if (asks && found.some(({ epoch }) => epoch === null)) void beginEpoch(sql).catch(() => undefined);
   const rowByPlace = new Map(found.map((row) => [row.place, row]));
-  return claims.map(({ unitId }, index) => {
+  return claims.map(({ unitId, isVersioned = false }, index) => {
     const row = rowByPlace.get(index + 1);
     if (!row) return null;
     const { organizationId, timeZone } = row;
@@ -66,9 +89,30 @@ export async function proveClaims(sql: Sql, claims: readonly Claim[], now: Date)
     return {
       organization: { organizationId, actor },
       unit: isProven ? mintAuthorizedUnit({ organizationId, unitId, timeZone, actor }) : null,
+      version: isProven && isVersioned && asks ? asks.versionOf(unitId, row) : null,
     };
   });
 }
+
+const claimsStatement = (columns: string, claimed: string, joined: string) =>
+  `select claim.place, u.id as "userId", u.organization_id as "organizationId", u.role,
+     u.has_all_permissions as "hasAllPermissions", u.permissions, unit.time_zone as "timeZone" ${columns}
+   from ${claimed} join session s on s.token_hash = claim.token_hash
+   join app_user u on u.id = s.user_id
+   left join unit on unit.id = claim.unit_id and unit.organization_id = u.organization_id and unit.is_active ${joined}
+   where s.expires_at > $3 and u.is_active`;
+
+const CLAIMS = claimsStatement(
+  "",
+  "unnest($1::text[], $2::uuid[]) with ordinality as claim (token_hash, unit_id, place)",
+  "",
+);
+const VERSIONED_CLAIMS = claimsStatement(
+  `, ${changesSince("claim.snapshot", "unit.id, u.organization_id")}`,
+  "unnest($1::text[], $2::uuid[], $4::pg_snapshot[]) with ordinality as claim (token_hash, unit_id, snapshot, place)",
+  EPOCH,
+);
+const NO_VERSION = { isUnchanged: false, epoch: null, snapshot: "" };
 
 /** One claim of `proveClaims` without a unit. */
 export async function findAuthorizedOrganization(

@@ -24,10 +24,10 @@ const PLAN = `
     'joins', (
       select coalesce(json_agg(json_build_object('id', id, 'tableIds', "tableIds", 'minGuests', min_guests,
         'maxGuests', max_guests, 'isActive', is_active) order by id), '[]')
-      from table_join j join lateral (
-        select json_agg(t.id order by t.label) as "tableIds", bool_and(t.removed_at is null) as is_whole
+      from table_join j join (
+        select m.join_id, json_agg(t.id order by t.label) as "tableIds", bool_and(t.removed_at is null) as is_whole
         from table_join_member m join dining_table t on t.unit_id = m.unit_id and t.id = m.table_id
-        where m.unit_id = j.unit_id and m.join_id = j.id) member on is_whole
+        where m.unit_id = $1 group by m.join_id) member on member.join_id = j.id and is_whole
       where j.unit_id = $1),
     'blocks', (
       select coalesce(json_agg(json_build_object('id', b.id, 'tableId', table_id,

@@ -1,3 +1,4 @@
+import { KeptUntil } from "#platform/http/kept-answers.ts";
 import { routes } from "#platform/http/routes.ts";
 import { addArea, assignArea, removeArea, renameArea, sortAreas } from "../areas/server/commands.ts";
 import { addBlock, removeBlock } from "../blocks/server/commands.ts";
@@ -20,7 +21,12 @@ export const floorRoutes = routes(floorContract, refusalText, {
   editTable,
   removeTables,
 
-  readPlan: ({ database, clock }, unit) => readFloorPlan(database.sql, unit, clock.now()),
+  readPlan: async ({ database, clock }, unit) => {
+    const plan = await readFloorPlan(database.sql, unit, clock.now());
+    // The first block that ends leaves the plan.
+    const [first] = plan.blocks.map(({ until }) => until).toSorted();
+    return new KeptUntil(plan, first === undefined ? null : new Date(first));
+  },
   addArea,
   renameArea,
   sortAreas,

@@ -1,9 +1,11 @@
 import * as z from "zod";
 
-import { int, uuid } from "#platform/db/columns.ts";
-import { execute, jsonValue, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import { instant, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
-import type { JsonText } from "#platform/json-text.ts";
+import { KeptUntil } from "#platform/http/kept-answers.ts";
+import { JsonText } from "#platform/json-text.ts";
+import { checkSchema, isCheckingSchemas } from "#platform/schema-check.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { dish, menu as menuSchema, type Dish, type Menu, type MoveInput } from "../contract.ts";
 
@@ -43,27 +45,33 @@ export const photosOf = (unitId: string) => `(
 ) photos on photos.dish_id = d.id`;
 
 export async function readMenu(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<Menu> {
-  return (await readMenuJson(sql, unit, now)).toJSON();
+  return (await readMenuJson(sql, unit, now)).value.toJSON();
 }
 
-/** The whole menu in one statement. */
-export async function readMenuJson(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<JsonText<Menu>> {
-  return jsonValue(
-    sql,
-    menuSchema,
-    `select json_build_object(
-       'categories', (
-         select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position), '[]')
-         from dish_category c where c.unit_id = $1),
-       'dishes', (
-         select coalesce(json_agg(json_build_object(${STAFF_DISH}) order by d.position), '[]')
-         from dish d left join ${photosOf("$1")} where d.unit_id = $1),
-       'slug', u.slug, 'isPublic', u.menu_is_public
-     )::text as json
-     from unit u where u.id = $1`,
-    [unit.unitId, now],
-  );
+const menuRow = { json: text, changesAt: instant.nullable() };
+
+/** The whole menu in one statement; it changes by itself when the first sold-out dish is there again. */
+export async function readMenuJson(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  now: Date,
+): Promise<KeptUntil<JsonText<Menu>>> {
+  const { json, changesAt } = await oneRow(sql, menuRow, MENU, [unit.unitId, now]);
+  if (isCheckingSchemas) checkSchema(menuSchema, JSON.parse(json), MENU);
+  return new KeptUntil(new JsonText<Menu>(json), changesAt === null ? null : new Date(changesAt));
 }
+
+const MENU = `select json_build_object(
+    'categories', (
+      select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name) order by c.position), '[]')
+      from dish_category c where c.unit_id = $1),
+    'dishes', (
+      select coalesce(json_agg(json_build_object(${STAFF_DISH}) order by d.position), '[]')
+      from dish d left join ${photosOf("$1")} where d.unit_id = $1),
+    'slug', u.slug, 'isPublic', u.menu_is_public
+  )::text as json,
+  (select min(sold_out_until) from dish where unit_id = $1 and sold_out_until > $2) as "changesAt"
+  from unit u where u.id = $1`;
 
 export async function findDish(sql: Sql, unit: AuthorizedUnit, id: string, now: Date): Promise<Dish | null> {
   const found = await maybeRow(
