@@ -26,7 +26,7 @@ const NOT_COMPILED = new RegExp(
     "/src/features/auth/web/[^/]*\\.tsx$",
     "/src/features/companies/web/current-unit\\.tsx$",
     "/src/features/dashboard/web/[^/]*\\.tsx$",
-    "/src/features/reservations/web/(?:day-bar|guest-search|page-top|status-filter)\\.tsx$",
+    "/src/features/week/web/(?:day-bar|guest-search|page-top|status-filter)\\.tsx$",
     "/src/features/stand/(?:acts/|menus/|pacing/|plan/)?web/.*",
     "/src/features/reports/(?:pictures/web/[^/]*|web/(?:period-bar|report-table))\\.tsx$",
     "/src/features/menu/web/(?:menu-header|menu-skeleton|menu-toolbar|public-bar)\\.tsx$",

@@ -3,8 +3,8 @@
  * Measured with two requests: one that can be taken, and one that is refused on an evening so full that alternatives are
  * looked for over several days, each with as many reservations.
  */
-import { ALTERNATIVE_DAYS, assessRequest } from "#features/reservations/availability/alternatives.ts";
-import { judgeMoment, type AvailabilityFacts } from "#features/reservations/availability/rules.ts";
+import { ALTERNATIVE_DAYS, assessRequest } from "#features/availability/moments/alternatives.ts";
+import { judgeMoment, type AvailabilityFacts } from "#features/availability/moments/rules.ts";
 import { addDays, instantOf, MINUTE_MS, timeOfMinutes } from "#shared/time.ts";
 import { limitLine, formatFigure, type Line } from "./table.ts";
 

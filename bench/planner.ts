@@ -8,7 +8,7 @@
  *
  * `results/planner.md` has what other questions came to: tiny problems, overfull restaurants, wrong certificates, and evenings with sampled stays.
  */
-import { LIVE_MS, SEARCH_MS } from "#features/reservations/table-plan/rules.ts";
+import { LIVE_MS, SEARCH_MS } from "#features/table-plan/rules.ts";
 import { findFaults } from "#features/table-planner/engine/faults.ts";
 import { solvePlan, type PlanResult } from "#features/table-planner/engine/planner.ts";
 import type { PlanProblem } from "#features/table-planner/engine/problem.ts";

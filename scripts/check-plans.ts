@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-import { checkStoredPlans } from "#features/reservations/table-plan/server/check-plans.ts";
+import { checkStoredPlans } from "#features/table-plan/server/check-plans.ts";
 import { openFromEnv } from "#platform/db/open.ts";
 import { readEnv } from "#platform/env/env.ts";
 import { StartError } from "#platform/env/start-error.ts";

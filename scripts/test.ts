@@ -42,7 +42,7 @@ const ON_POSTGRES_15 = [
   "/server/routes.api.test.ts",
   "tests/api/create-again.api.test.ts",
   "tests/api/database-limits.api.test.ts",
-  "src/features/reservations/seating/",
+  "src/features/service/seating/",
 ];
 /** They draw pictures for a quarter of a minute, with a handful of plain statements. */
 const NOT_ON_POSTGRES_15 = "--exclude=src/features/media/**";

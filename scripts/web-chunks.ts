@@ -89,7 +89,7 @@ const EVENTS = [
   "node_modules/lucide-react/dist/esm/icons/circle-dot.mjs",
 ];
 /** Each act has its event, and the browser's copy of the evening needs no other. /reservas knows two acts, the stand all. */
-const ACTS = "src/features/reservations/evening/acts";
+const ACTS = "src/features/service/acts";
 const WEEK_ACTS = [`${ACTS}/arrive-act.ts`, `${ACTS}/no-show-act.ts`];
 const STAND_ACTS = [`${ACTS}/party-acts.ts`];
 /** What the stand needs of other acts once a host presses. */

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditEntry } from "#features/audit/contract.ts";
 import { collapseEntries, sentenceOf, noteOf, topicOf, typesOf } from "#features/audit/rules.ts";
 import type { appendAuditEntry } from "#features/audit/server/commands.ts";
-import { reservationEvents } from "#features/reservations/events.ts";
+import { bookingEvents } from "#features/booking/events.ts";
 import type { DeclaredEvents } from "#shared/event.ts";
 import { eventCatalog } from "./events.ts";
 
@@ -172,9 +172,9 @@ describe("the recipe for an event", () => {
   });
 
   it("is checked by the compiler where an event is appended", () => {
-    type Append = typeof appendAuditEntry<typeof reservationEvents>;
+    type Append = typeof appendAuditEntry<typeof bookingEvents>;
     const check = (...[, , , entry]: Parameters<Append>) => entry;
-    const args = [null as never, null as never, reservationEvents] as const;
+    const args = [null as never, null as never, bookingEvents] as const;
     const subjectId = null;
     check(...args, { type: "reservation.created", subjectId, detail: { overruled: ["no_table"] } });
     check(...args, { type: "reservation.cancelled", subjectId });

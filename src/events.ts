@@ -1,5 +1,7 @@
 import { assistantEvents } from "#features/assistant/events.ts";
 import { authEvents } from "#features/auth/events.ts";
+import { availabilityEvents } from "#features/availability/events.ts";
+import { bookingEvents } from "#features/booking/events.ts";
 import { companySettingsEvents } from "#features/company-settings/events.ts";
 import { floorEvents } from "#features/floor/events.ts";
 import { guestEvents } from "#features/guests/events.ts";
@@ -7,7 +9,9 @@ import { menuEvents } from "#features/menu/events.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import { reviewEvents } from "#features/reviews/events.ts";
 import { sectionEvents } from "#features/sections/events.ts";
+import { serviceEvents } from "#features/service/events.ts";
 import { shiftEvents } from "#features/shift/events.ts";
+import { tablePlanEvents } from "#features/table-plan/events.ts";
 import { userEvents } from "#features/users/events.ts";
 import { waitlistEvents } from "#features/waitlist/events.ts";
 
@@ -22,7 +26,11 @@ const events = {
   ...companySettingsEvents,
   ...floorEvents,
   ...waitlistEvents,
+  ...availabilityEvents,
+  ...tablePlanEvents,
   ...reservationEvents,
+  ...bookingEvents,
+  ...serviceEvents,
   ...sectionEvents,
   ...shiftEvents,
   ...menuEvents,

@@ -22,7 +22,7 @@ import {
   TOO_LONG,
   WORTH_A_QUESTION,
 } from "#tests/architecture/contents.ts";
-import { findModuleCycles } from "#tests/architecture/cycles.ts";
+import { findModuleCycles, findRoomCycles } from "#tests/architecture/cycles.ts";
 import { describeImports } from "#tests/architecture/describe-imports.ts";
 import { findBadImports } from "#tests/architecture/directions.ts";
 import {
@@ -95,6 +95,10 @@ describe("the product", () => {
 
   it("has no module that imports itself", () => {
     expect(findModuleCycles(modules)).toEqual([]);
+  });
+
+  it("has no room that needs itself through another", () => {
+    expect(findRoomCycles(modules)).toEqual([]);
   });
 
   it("proves access to a unit in one place", () => {
@@ -200,7 +204,7 @@ describe("the checks bite", () => {
     ["src/features/menu/contract.ts", "@orpc/server"],
     ["src/features/menu/rules.ts", "#platform/db/database.ts"],
     ["src/features/menu/rules.ts", "./text.ts"],
-    ["src/features/menu/rules.ts", "../floor/rules.ts"],
+    ["src/features/menu/rules.ts", "../floor/text.ts"],
     ["src/features/menu/rules.ts", "../opening-hours/server/queries.ts"],
     ["src/features/menu/rules.ts", "lru-cache"],
     ["src/features/menu/policy.ts", "./contract.ts"],
@@ -218,10 +222,10 @@ describe("the checks bite", () => {
     ["src/features/assistant/language/agreement.ts", "../tools/contract.ts"],
     ["src/features/assistant/language/agreement.ts", "../embedded/state.ts"],
     ["src/features/menu/server/queries.ts", "./commands.ts"],
-    ["src/features/menu/server/queries.ts", "../../floor/server/queries.ts"],
+    ["src/features/menu/server/queries.ts", "../../floor/server/commands.ts"],
     ["src/features/menu/server/commands.ts", "./routes.ts"],
     ["src/features/menu/server/commands.ts", "../web/api.ts"],
-    ["src/features/menu/server/routes.ts", "#features/floor/server/commands.ts"],
+    ["src/features/menu/server/routes.ts", "#features/floor/server/jobs.ts"],
     ["src/features/menu/server/page.ts", "./queries.ts"],
     ["src/features/menu/server/page.ts", "../web/api.ts"],
     ["src/features/menu/server/queries.ts", "./page.ts"],
@@ -247,7 +251,7 @@ describe("the checks bite", () => {
     ["src/shared/procedure.ts", "zod"],
     ["src/features/menu/contract.ts", "#shared/procedure.ts"],
     ["src/features/menu/rules.ts", "../floor/contract.ts"],
-    ["src/features/reservations/events.ts", "../floor/events.ts"],
+    ["src/features/service/events.ts", "../floor/events.ts"],
     ["src/features/menu/server/commands.ts", "../events.ts"],
     ["src/events.ts", "#features/menu/events.ts"],
     ["src/web/stale-queries.ts", "#events.ts"],

@@ -65,9 +65,9 @@ describe("the journeys of a quick run", () => {
 
 describe("the choice of tests", () => {
   it("takes a feature's own tests and those of all kinds that concern it", () => {
-    const { vitest, journeys } = testsOfFeatures(["reservations"]);
-    expect(vitest).toContain("src/features/reservations/");
-    expect(vitest).toContain("tests/api/week-list.api.test.ts");
+    const { vitest, journeys } = testsOfFeatures(["service"]);
+    expect(vitest).toContain("src/features/service/");
+    expect(vitest).toContain("tests/api/whole-evening.api.test.ts");
     expect(vitest).toContain("tests/processes/contention.test.ts");
     expect(journeys).toContain("tests/e2e/race.e2e.ts");
     expect([...vitest, ...journeys].join()).not.toMatch(/menu|reviews/);
@@ -79,7 +79,7 @@ describe("the choice of tests", () => {
     expect(vitest).toContain("src/features/menu/server/routes.api.test.ts");
     expect(vitest.filter((path) => !path.endsWith(".api.test.ts"))).toEqual([]);
     expect(journeys).toContain("tests/e2e/menu-dishes.e2e.ts");
-    expect(vitest.join()).not.toContain("reservations");
+    expect(vitest.join()).not.toContain("features/service");
   });
 
   it("walks through every procedure after a change below the features", () => {

@@ -1,7 +1,7 @@
 import type { CancelledBy, Stage } from "#features/reservations/evening/contract.ts";
-import { walkInName } from "#features/reservations/evening/text.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { HOLD } from "#features/reservations/status/rules.ts";
+import { walkInName } from "#features/service/text.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, note, pickName, type Customer } from "./customers.ts";

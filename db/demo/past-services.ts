@@ -1,6 +1,6 @@
-import { walkInName } from "#features/reservations/evening/text.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { HOLD } from "#features/reservations/status/rules.ts";
+import { walkInName } from "#features/service/text.ts";
 import { addDays, instantOf, MINUTE_MS, timeOfMinutes, weekdayOf, type LocalDate } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { createCustomer, pickName, type Customer } from "./customers.ts";

@@ -1,3 +1,4 @@
+import type { ActWords } from "#shared/act.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env/env.ts";
 import type { Log } from "./log.ts";
@@ -16,6 +17,8 @@ export interface Services {
   /** Null without an SMTP server. */
   mailer: Mailer | null;
   notices: Notices;
+  /** What people read about each act of a host, by the event that it causes: a refusal names the act of another that caused it. */
+  actWords: Readonly<Record<string, ActWords | undefined>>;
   /** The in-memory state of features, each under its `perProcess`. */
   state: ProcessState;
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
-import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import { placePages } from "#features/waitlist/place/server/routes.ts";
 import type { Answered, Listener } from "#platform/http/server.ts";
 import type { Log } from "#platform/log.ts";
@@ -24,7 +23,7 @@ export function createListener(
   const api = createApi(services, gate);
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, webRoot);
-  const places = placePages(services, { quoteQueue }, webRoot);
+  const places = placePages(services, webRoot);
   return async (request, response) => {
     if (
       !(await health(request, response)) &&

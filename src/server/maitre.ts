@@ -11,13 +11,13 @@ import { sweepChanges } from "#features/companies/server/jobs.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
-import { markNoShows, replayRefused, sweepActs } from "#features/reservations/evening/server/jobs.ts";
-import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
 import {
   removeUnkeptReviews,
   resealReviewCredentials,
   syncReviews,
 } from "#features/reviews/connections/server/jobs.ts";
+import { ACT_WORDS } from "#features/service/acts/all-acts.ts";
+import { markNoShows, replayRefused, sweepActs } from "#features/service/server/jobs.ts";
 import { requoteQueues } from "#features/waitlist/server/jobs.ts";
 import { announce } from "#platform/announce.ts";
 import { openFromEnv, type OpenedDatabase } from "#platform/db/open.ts";
@@ -90,6 +90,7 @@ async function startOn(
     env,
     realtime,
     mailer: openMailer(env.smtp),
+    actWords: ACT_WORDS,
     notices: noticesByHand,
     state: new ProcessState(),
   };
@@ -114,7 +115,7 @@ async function startOn(
     sweepClearedChats,
     markNoShows,
     sweepActs,
-    requoteQueues({ quoteQueue }),
+    requoteQueues(),
     replayRefused,
     sweepBookingHealth,
     expireGuests,

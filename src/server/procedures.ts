@@ -17,6 +17,12 @@ import { profileRoutes } from "#features/auth/profile/server/routes.ts";
 import { authRoutes } from "#features/auth/server/routes.ts";
 import { sessionsContract } from "#features/auth/sessions/contract.ts";
 import { sessionsRoutes } from "#features/auth/sessions/server/routes.ts";
+import { availabilityContract } from "#features/availability/contract.ts";
+import { pacingContract } from "#features/availability/pacing/contract.ts";
+import { pacingRoutes } from "#features/availability/pacing/server/routes.ts";
+import { availabilityRoutes } from "#features/availability/server/routes.ts";
+import { bookingContract } from "#features/booking/contract.ts";
+import { bookingRoutes } from "#features/booking/server/routes.ts";
 import { companySettingsContract } from "#features/company-settings/contract.ts";
 import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { dashboardContract } from "#features/dashboard/contract.ts";
@@ -32,18 +38,7 @@ import { menuRoutes } from "#features/menu/server/routes.ts";
 import { reportsContract } from "#features/reports/contract.ts";
 import { reportsRoutes } from "#features/reports/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
-import { eveningContract } from "#features/reservations/evening/contract.ts";
-import { eveningRoutes } from "#features/reservations/evening/server/routes.ts";
-import { pacingContract } from "#features/reservations/pacing/contract.ts";
-import { pacingRoutes } from "#features/reservations/pacing/server/routes.ts";
-import { moveToTimeZone } from "#features/reservations/server/commands.ts";
-import { listExpected } from "#features/reservations/server/queries.ts";
 import { reservationsRoutes } from "#features/reservations/server/routes.ts";
-import { resizeWaitingReservation } from "#features/reservations/server/waiting-parties.ts";
-import { tablePlanContract } from "#features/reservations/table-plan/contract.ts";
-import { quoteQueue } from "#features/reservations/table-plan/server/quote-queue.ts";
-import { rebalanceServers } from "#features/reservations/table-plan/server/renewal.ts";
-import { tablePlanRoutes } from "#features/reservations/table-plan/server/routes.ts";
 import { reviewConnectionsContract } from "#features/reviews/connections/contract.ts";
 import { reviewConnectionsRoutes } from "#features/reviews/connections/server/routes.ts";
 import { reviewsContract } from "#features/reviews/contract.ts";
@@ -54,8 +49,15 @@ import { reviewExchangeRoutes } from "#features/reviews/exchange/server/routes.t
 import { reviewsRoutes } from "#features/reviews/server/routes.ts";
 import { sectionsContract } from "#features/sections/contract.ts";
 import { sectionsRoutes } from "#features/sections/server/routes.ts";
+import { eveningContract } from "#features/service/contract.ts";
+import { seatingContract } from "#features/service/seating/contract.ts";
+import { seatingRoutes } from "#features/service/seating/server/routes.ts";
+import { eveningRoutes } from "#features/service/server/routes.ts";
 import { shiftContract } from "#features/shift/contract.ts";
 import { shiftRoutes } from "#features/shift/server/routes.ts";
+import { tablePlanContract } from "#features/table-plan/contract.ts";
+import { rebalanceServers } from "#features/table-plan/server/renewal.ts";
+import { tablePlanRoutes } from "#features/table-plan/server/routes.ts";
 import { usersContract } from "#features/users/contract.ts";
 import { usersRoutes } from "#features/users/server/routes.ts";
 import { waitlistContract } from "#features/waitlist/contract.ts";
@@ -72,7 +74,7 @@ export const contract = {
   floor: floorContract,
   media: mediaContract,
   menu: menuContract,
-  reservations: reservationsContract,
+  reservations: { ...reservationsContract, ...availabilityContract, ...bookingContract, ...seatingContract },
   evening: eveningContract,
   tablePlan: tablePlanContract,
   pacing: pacingContract,
@@ -103,11 +105,11 @@ export const router = {
   firstAccess: firstAccessRoutes,
   profile: profileRoutes,
   sessions: sessionsRoutes,
-  companySettings: companySettingsRoutes({ listExpected, moveToTimeZone }),
+  companySettings: companySettingsRoutes,
   floor: floorRoutes,
   media: mediaRoutes,
   menu: menuRoutes,
-  reservations: reservationsRoutes,
+  reservations: { ...reservationsRoutes, ...availabilityRoutes, ...bookingRoutes, ...seatingRoutes },
   evening: eveningRoutes,
   tablePlan: tablePlanRoutes,
   pacing: pacingRoutes,
@@ -115,7 +117,7 @@ export const router = {
   shift: shiftRoutes,
   reports: reportsRoutes,
   reviewConnections: reviewConnectionsRoutes,
-  waitlist: waitlistRoutes({ quoteQueue, resizeReservation: resizeWaitingReservation }),
+  waitlist: waitlistRoutes,
   guests: guestsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,

@@ -20,7 +20,7 @@ import { authApi } from "#features/auth/web/api.ts";
 import { readExpectedSession, readFirstUnit } from "#features/auth/web/session.ts";
 import { readRememberedUnit } from "#features/companies/web/current-unit.tsx";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
-import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
+import { tablePlanOptions } from "#features/table-plan/web/api.ts";
 import { queryOf } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";

@@ -6,20 +6,23 @@ import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
 import { conversationsApi } from "#features/assistant/conversations/web/api.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { authApi } from "#features/auth/web/api.ts";
+import { pacingApi } from "#features/availability/pacing/web/api.ts";
+import { availabilityApi } from "#features/availability/web/api.ts";
+import { bookingApi } from "#features/booking/web/api.ts";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
 import { reportsApi } from "#features/reports/web/api.ts";
-import { eveningApi } from "#features/reservations/evening/web/api.ts";
-import { pacingApi } from "#features/reservations/pacing/web/api.ts";
-import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
 import { reviewsApi } from "#features/reviews/web/api.ts";
 import { sectionsApi } from "#features/sections/web/api.ts";
+import { seatingApi } from "#features/service/seating/web/api.ts";
+import { eveningApi } from "#features/service/web/api.ts";
 import { shiftApi } from "#features/shift/web/api.ts";
+import { tablePlanApi } from "#features/table-plan/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveEvent } from "#shared/event.ts";
@@ -36,8 +39,8 @@ const queue = () => waitlistApi.list.key();
 /** How long a party would wait depends on everything in the room. */
 const quote = () => waitlistApi.quote.key();
 const menu = () => menuApi.list.key();
-const availability = () => reservationsApi.checkAvailability.key();
-const days = () => reservationsApi.describeDays.key();
+const availability = () => availabilityApi.checkAvailability.key();
+const days = () => availabilityApi.describeDays.key();
 const opening = () => companySettingsApi.readOpening.key();
 /** The training levels count the menu, the hours and the unit's address, too. */
 const training = () => assistantConfigApi.read.key();
@@ -93,8 +96,8 @@ const reservation = [
   ...evening,
   week,
   () => reservationsApi.search.key(),
-  () => reservationsApi.findSameGuest.key(),
-  () => reservationsApi.listTakenTables.key(),
+  () => bookingApi.findSameGuest.key(),
+  () => seatingApi.listTakenTables.key(),
   availability,
   days,
   tables,

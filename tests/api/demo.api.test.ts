@@ -9,10 +9,10 @@ import {
 } from "#features/dashboard/text.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { latenessOf } from "#features/reservations/evening/rules.ts";
-import { checkPlanInForce } from "#features/reservations/table-plan/in-force.ts";
-import { withPlaced } from "#features/reservations/table-plan/moves.ts";
-import { readPlanState, describeState } from "#features/reservations/table-plan/server/plan-state.ts";
 import { viewEvening } from "#features/stand/web/evening-view.ts";
+import { checkPlanInForce } from "#features/table-plan/plan/in-force.ts";
+import { withPlaced } from "#features/table-plan/plan/moves.ts";
+import { readPlanState, describeState } from "#features/table-plan/server/plan-state.ts";
 import { solvePlan } from "#features/table-planner/engine/planner.ts";
 import { loadSolver } from "#features/table-planner/server/connectors/highs.ts";
 import { stayFor } from "#features/turn-times/rules.ts";

@@ -8,6 +8,7 @@ import {
   type ConversationSummary,
 } from "#features/assistant/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
+import type { ReplayVerdict } from "#features/availability/server/refusal-queries.ts";
 import { tableAttribute } from "#features/floor/attributes/contract.ts";
 import { diningTable, tableStatus } from "#features/floor/contract.ts";
 import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/health/limits.ts";
@@ -15,7 +16,6 @@ import type { MediaPurpose } from "#features/media/rules.ts";
 import { allergen, dishTag, displayMode } from "#features/menu/contract.ts";
 import { reservationKind, reservationStatus } from "#features/reservations/contract.ts";
 import { cancelledBy, stage } from "#features/reservations/evening/contract.ts";
-import type { ReplayVerdict } from "#features/reservations/server/refusal-queries.ts";
 import type { HoldStatus } from "#features/reservations/status/rules.ts";
 import type { Connection } from "#features/reviews/connections/contract.ts";
 import { platform, topic, type Reply } from "#features/reviews/contract.ts";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 
+import { checkAvailability } from "#features/availability/server/check-availability.ts";
+import { createReservation } from "#features/booking/server/commands.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
-import { checkAvailability } from "#features/reservations/server/check-availability.ts";
-import { createReservation } from "#features/reservations/server/commands.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, timeOfMinutes } from "#shared/time.ts";
 import { bookAll, buildEvening, EVENING_DATE, guestsOf } from "#tests/booked-evenings.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { ACT_TYPES, SECTION_ACTS } from "#features/reservations/acts/sets-of-acts.ts";
+import { ACT_TYPES, SECTION_ACTS } from "#features/service/acts/sets-of-acts.ts";
 import type { RunningProduct } from "#tests/browser.ts";
 import { buildUser } from "#tests/factories.ts";
 import { pressUntilFocused } from "#tests/keyboard.ts";

@@ -6,6 +6,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 
 import { eventCatalog } from "#events.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
+import { ACT_WORDS } from "#features/service/acts/all-acts.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
@@ -73,6 +74,7 @@ export async function openTestServices(
     env,
     realtime,
     mailer: openMailer(env.smtp),
+    actWords: ACT_WORDS,
     notices: noticesByHand,
     state: new ProcessState(),
   };

@@ -1,7 +1,7 @@
-import { listOffers } from "#features/reservations/availability/offers.ts";
-import type { Booking } from "#features/reservations/availability/room.ts";
-import type { AvailabilityFacts } from "#features/reservations/availability/rules.ts";
-import { judgeWithProof } from "#features/reservations/server/seating-proof.ts";
+import { listOffers } from "#features/availability/moments/offers.ts";
+import type { Booking } from "#features/availability/moments/room.ts";
+import type { AvailabilityFacts } from "#features/availability/moments/rules.ts";
+import { judgeWithProof } from "#features/availability/server/seating-proof.ts";
 import { findFaults } from "#features/table-planner/engine/faults.ts";
 import { listChoices, type Choices } from "#features/table-planner/engine/options.ts";
 import { poolChoices } from "#features/table-planner/engine/pools.ts";

@@ -4,9 +4,9 @@
  */
 import { once } from "node:events";
 
+import { createReservation } from "#features/booking/server/commands.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
-import { createReservation } from "#features/reservations/server/commands.ts";
 import type { DatabaseConnection } from "#platform/db/connection.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { silentLog } from "#platform/log.ts";

@@ -1,5 +1,5 @@
 import { showTypedDate } from "#shared/pt-br.ts";
-import type { Unavailability } from "../reservations/availability/contract.ts";
+import type { Unavailability } from "../reservations/refusals/contract.ts";
 import type { StayFacts } from "./contract.ts";
 import type { Source } from "./days/contract.ts";
 import {

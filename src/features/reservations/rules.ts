@@ -1,136 +1,14 @@
-import { ok, refuse, type Result } from "#shared/result.ts";
-import { timesAroundSkippedText } from "#shared/skipped-time.ts";
-import { instantOf, localOf } from "#shared/time.ts";
-import { serviceDateOf, type LocalMoment, type Opening } from "../opening-hours/rules.ts";
-import type { Unavailability } from "./availability/contract.ts";
-import type { Reservation } from "./contract.ts";
-import type { ReservationFields } from "./fields/contract.ts";
-import { areSameFields } from "./fields/rules.ts";
-import { PRESENCE } from "./status/contract.ts";
-
-/** Why a command refuses. The reasons of availability stop only actors who may not overrule them. */
-export type ReservationRefusal =
-  | Unavailability
-  | "date_in_past"
-  | "time_skipped"
-  | "not_confirmed"
-  | "not_seated"
-  | "seated_moment_fixed"
-  | "changed_meanwhile"
-  | "table_taken"
-  | "table_held"
-  | "table_cleaning"
-  | "table_blocked"
-  | "already_waiting"
-  | "not_waiting"
-  | "phone_waits"
-  | "party_seated"
-  | "label_taken"
-  | "smallest_over_seats"
-  | "area_gone"
-  | "joined_in_two_areas"
-  | "not_today"
-  | "not_due"
-  | "already_arrived"
-  | "no_free_table"
-  | "phone_missing"
-  | UndoRefusal;
-
-/** Why an act cannot be undone. */
-export type UndoRefusal =
-  | "nothing_to_undo"
-  | "undo_too_late"
-  | "already_undone"
-  | "changed_since"
-  | "table_removed"
-  | "undo_needs_layout";
-
-/** `change: false`: a repeated call whose result is stored already, so nothing is written and nothing is logged. */
-export type Decision = Result<{ change: boolean }, ReservationRefusal>;
-
-/** What date and time of a reservation are judged by. */
-export interface MomentFacts {
-  timeZone: string;
-  opening: Opening;
-  /** The rules of availability that the moment breaks; ignored for actors who may overrule them. */
-  reasons: readonly Unavailability[];
-  /** `canOverruleAvailability` of the actor. */
-  mayOverrule: boolean;
+/** From when until when a party keeps its tables. */
+export interface Stay {
+  startsAt: Date;
+  endsAt: Date;
 }
 
-/**
- * Decides about a new reservation, whose fields the contract has validated. Staff may write down a walk-in late, so they may use any
- * time of today and of the service that runs: at 00:30 also 23:50. For other actors every moment before `now` is past.
- * Refuses: `date_in_past`, `time_skipped` with the nearest times; for actors who may not overrule also the first reason of availability.
- */
-export function decideCreate(moment: LocalMoment, facts: MomentFacts, now: Date): Decision {
-  if (isInPast(moment, facts, now)) return refuse("date_in_past");
-  return decideByAvailability(moment, facts);
-}
-
-/**
- * Decides about an edit of `reservation` to `fields`, begun from `fields.version`. An edit that is stored already succeeds without a
- * change, whatever its version. Date, time and availability are judged only when the edit changes date, time, guests or the wished place. Staff may keep
- * a date that has passed, so that a note can be written after midnight. For a seated party, staff may change all but date and time.
- * Refuses: `not_confirmed`, `seated_moment_fixed`, `changed_meanwhile`, `phone_missing` (a walk-in needs none), and what `decideCreate` refuses.
- */
-export function decideEdit(
-  reservation: ReservationFields & Pick<Reservation, "status" | "kind" | "version">,
-  fields: ReservationFields & { version: number },
-  facts: MomentFacts,
-  now: Date,
-): Decision {
-  const isSeated = PRESENCE[reservation.status] === "here" && facts.mayOverrule;
-  if (PRESENCE[reservation.status] !== "expected" && !isSeated) return refuse("not_confirmed");
-  if (areSameFields(reservation, fields)) return ok({ change: false });
-  if (reservation.version !== fields.version) return refuse("changed_meanwhile");
-  if (fields.customerPhone === "" && reservation.kind === "booking") return refuse("phone_missing");
-  const keepsMoment = reservation.date === fields.date && reservation.time === fields.time;
-  if (isSeated) return keepsMoment ? ok({ change: true }) : refuse("seated_moment_fixed");
-  if (!isMoved(reservation, fields)) return ok({ change: true });
-  const mayKeepDate = facts.mayOverrule && reservation.date === fields.date;
-  if (!mayKeepDate && isInPast(fields, facts, now)) return refuse("date_in_past");
-  return decideByAvailability(fields, facts);
-}
-
-const JUDGED_FIELDS = ["date", "time", "guests", "requires", "wantedAreaId"] as const;
-
-/** True when an edit changes date, time, guests or the wished place: availability depends on these alone. */
-export function isMoved(stored: JudgedFields, wanted: JudgedFields): boolean {
-  return !areSameFields(stored, wanted, JUDGED_FIELDS);
-}
-
-type JudgedFields = Pick<ReservationFields, (typeof JUDGED_FIELDS)[number]>;
-
-/**
- * Decides about adding a reservation's party to the waiting list. The caller has answered repeated calls before.
- * Refuses: `not_confirmed`, `already_waiting`.
- */
-export function decideAddToWaitlist(reservation: Pick<Reservation, "status">, isWaiting: boolean): Decision {
-  if (PRESENCE[reservation.status] !== "expected") return refuse("not_confirmed");
-  return isWaiting ? refuse("already_waiting") : ok({ change: true });
-}
-
-function isInPast(moment: LocalMoment, facts: MomentFacts, now: Date): boolean {
-  if (!facts.mayOverrule) return instantOf(moment.date, moment.time, facts.timeZone) < now;
-  return isBeforeToday(moment, facts, now);
-}
-
-/** True if neither the calendar's today nor the service that runs now holds the moment, and it has passed. */
-export function isBeforeToday(
-  moment: LocalMoment,
-  { opening, timeZone }: Pick<MomentFacts, "opening" | "timeZone">,
-  now: Date,
-): boolean {
-  const local = localOf(now, timeZone);
-  return moment.date < local.date && serviceDateOf(opening, moment) < serviceDateOf(opening, local);
-}
-
-function decideByAvailability(
-  { date, time }: LocalMoment,
-  { reasons: [reason], mayOverrule, timeZone }: MomentFacts,
-): Decision {
-  const around = timesAroundSkippedText(date, time, timeZone);
-  if (around !== null) return refuse("time_skipped", around);
-  return reason === undefined || mayOverrule ? ok({ change: true }) : refuse(reason);
+/** What holds a table: another reservation, whose party sits there or whose time is not over, or a block. */
+export interface TableHold {
+  label: string;
+  isSeated: boolean;
+  isBlock: boolean;
+  /** ISO 8601. */
+  startsAt: string;
 }

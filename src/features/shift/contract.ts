@@ -12,10 +12,10 @@ import {
   upTo,
   version,
 } from "#shared/procedure.ts";
+import { usedSlot } from "../availability/pacing/contract.ts";
 import { guestAbsences, guestMark } from "../guests/contract.ts";
 import { reservationKind, reservationStatus } from "../reservations/contract.ts";
 import { openSpan } from "../reservations/evening/contract.ts";
-import { usedSlot } from "../reservations/pacing/contract.ts";
 import { MAX_NOTE_LENGTH } from "./limits.ts";
 import { shiftRevenue, shiftRevenueContract } from "./revenue/contract.ts";
 

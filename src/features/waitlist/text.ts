@@ -1,12 +1,13 @@
 import { formatDay } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
+import { refusalText as reservationRefusalText } from "../reservations/refusals/text.ts";
 import { LONG_QUOTE_MINUTES } from "./quotes/limits.ts";
 import type { WaitlistRefusal } from "./rules.ts";
 
 export const refusalText: Record<WaitlistRefusal, string> = {
-  not_waiting: "Este cliente não está mais na fila de espera",
+  not_waiting: reservationRefusalText.not_waiting,
   not_called: "Chame o cliente antes de marcar que ele está a caminho",
-  phone_waits: "Este telefone já está na fila: {about}",
+  phone_waits: reservationRefusalText.phone_waits,
   area_gone: "Esta área foi removida em outra tela",
   table_held:
     "Um grupo maior fica mais tempo, e a mesa reservada para este cliente não está livre até lá. Troque a mesa antes",

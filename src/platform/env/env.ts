@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 
 import { z } from "zod";
 
-import { isLoopback } from "#platform/http/loopback.ts";
-import { LOOPBACK_PROXIES, readProxies } from "#platform/http/trusted-proxies.ts";
+import { isLoopback } from "#platform/env/loopback.ts";
+import { LOOPBACK_PROXIES, readProxies } from "#platform/env/trusted-proxies.ts";
 import { aiSchema, aiSettingsOf, type AiSettings, type ModelLimits } from "./ai-settings.ts";
 import { readOrCreateAppSecret, type AppSecrets } from "./app-secret.ts";
 import { s3Schema, s3SettingsOf, type S3Settings } from "./s3-settings.ts";

@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 import type { Env } from "../env/env.ts";
-import { isLoopback } from "./loopback.ts";
-import { callerAddress } from "./trusted-proxies.ts";
+import { isLoopback } from "../env/loopback.ts";
+import { callerAddress } from "../env/trusted-proxies.ts";
 
 /**
  * True for a caller who may see how the installation does: one with METRICS_TOKEN as its bearer token. Without

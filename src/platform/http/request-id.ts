@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { BlockList } from "node:net";
 
-import { isTrustedAddress } from "./trusted-proxies.ts";
+import { isTrustedAddress } from "../env/trusted-proxies.ts";
 
 // No line breaks and nothing that a log viewer would interpret.
 const WELL_FORMED = /^[\w.:-]{8,64}$/;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import type { BlockList } from "node:net";
 
-import { callerAddress } from "./trusted-proxies.ts";
+import { callerAddress } from "../env/trusted-proxies.ts";
 
 /** The HTTP facts that a handler may know, and the headers that it may add to the answer. */
 export interface RequestFacts {

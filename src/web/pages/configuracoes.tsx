@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 
+import { pacingApi } from "#features/availability/pacing/web/api.ts";
+import { PacingSettings } from "#features/availability/pacing/web/pacing-settings.tsx";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { SettingsPage } from "#features/company-settings/web/settings-page.tsx";
-import { pacingApi } from "#features/reservations/pacing/web/api.ts";
-import { PacingSettings } from "#features/reservations/pacing/web/pacing-settings.tsx";
 
 export function Page() {
   const { id: unitId } = useCurrentUnit();

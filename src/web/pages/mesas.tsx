@@ -1,7 +1,7 @@
 import { FloorPage } from "#features/floor/web/floor-page.tsx";
-import { reservationsApi } from "#features/reservations/web/api.ts";
+import { seatingApi } from "#features/service/seating/web/api.ts";
 
 /** The floor does not import reservations: this route combines both. */
 export function Page() {
-  return <FloorPage releaseParty={reservationsApi.releaseAtTable.call} />;
+  return <FloorPage releaseParty={seatingApi.releaseAtTable.call} />;
 }

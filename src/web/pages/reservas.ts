@@ -1,1 +1,1 @@
-export { ReservationsPage as Page } from "#features/reservations/web/reservations-page.tsx";
+export { ReservationsPage as Page } from "#features/week/web/reservations-page.tsx";

@@ -8,6 +8,31 @@ export function findModuleCycles(modules: readonly Module[]): Finding[] {
   return describeCycles(graph);
 }
 
+/**
+ * Rooms that reach themselves through other rooms: a room is a folder of `src`, with its `server/` and `web/`. A folder and the folders in it
+ * are one house: its own files are both what they stand on (`contract.ts`) and what puts them together (`routes.ts`, a page).
+ */
+export function findRoomCycles(modules: readonly Module[]): Finding[] {
+  const graph = new Map<string, string[]>();
+  for (const { path, imports } of productModules(modules)) {
+    const from = roomOf(path);
+    const reached = imports.flatMap((one) => (one.path === undefined ? [] : roomOf(one.path)));
+    const others = reached.filter((to) => !isWithin(to, from) && !isWithin(from, to));
+    graph.set(from, [...new Set([...(graph.get(from) ?? []), ...others])]);
+  }
+  return describeCycles(graph);
+}
+
+/** `src/features/menu/public` for `src/features/menu/public/server/page.ts`. */
+function roomOf(path: string): string {
+  const folders = path.split("/").slice(0, -1);
+  return folders.filter((name) => !["server", "web", "connectors"].includes(name)).join("/");
+}
+
+function isWithin(room: string, outer: string): boolean {
+  return `${room}/`.startsWith(`${outer}/`);
+}
+
 type Graph = ReadonlyMap<string, readonly string[]>;
 
 function describeCycles(graph: Graph): Finding[] {

@@ -1,5 +1,5 @@
 import { reachOf } from "./directions.ts";
-import { FEATURE_IMPORTS, GROUND_FLOOR } from "./feature-imports.ts";
+import { FEATURE_IMPORTS } from "./feature-imports.ts";
 import { MACHINES, ROLES, type Role } from "./place.ts";
 
 /** docs/imports.md: what the checks enforce, as two tables. `npx vitest run tests/architecture.test.ts -u` writes it again. */
@@ -23,14 +23,14 @@ ${Object.entries(FEATURE_IMPORTS)
 
 A file's role follows from its name (see 'File names' in architecture.md). Every file may import \`src/shared\`.
 
-| role | of its own feature | of other features | also of ${[...GROUND_FLOOR].join(", ")} | outside features |
-| --- | --- | --- | --- | --- |
+| role | of its own feature | of other features | outside features |
+| --- | --- | --- | --- |
 ${[...ROLES, ...MACHINES].map(rowOf).join("\n")}
 `;
 }
 
 function rowOf(role: Role): string {
-  const { own, others, ground = [], places } = reachOf(role);
-  const cells = [own, others, ground, places.map((place) => `src/${place}`)];
+  const { own, others, places } = reachOf(role);
+  const cells = [own, others, places.map((place) => `src/${place}`)];
   return `| ${role} | ${cells.map((cell) => cell.join(", ") || "nothing").join(" | ")} |`;
 }

@@ -1,4 +1,3 @@
-import { GROUND_FLOOR } from "./feature-imports.ts";
 import { productModules, type Finding, type Module } from "./modules.ts";
 import { placeOf, PURE_ROLES, type Place, type Role } from "./place.ts";
 
@@ -50,8 +49,6 @@ interface Reach {
   own: readonly Role[];
   /** Roles of other features. */
   others: readonly Role[];
-  /** Further roles of the features on the ground floor. */
-  ground?: readonly Role[];
   places: readonly Place["kind"][];
 }
 
@@ -59,8 +56,7 @@ function featureMayImport(from: Feature, to: Place): boolean {
   const reach = reachOf(from.role);
   if (to.kind !== "feature") return reach.places.includes(to.kind);
   if (from.feature === to.feature) return reach.own.includes(to.role);
-  const further = GROUND_FLOOR.has(to.feature) ? (reach.ground ?? []) : [];
-  return [...reach.others, ...further].includes(to.role);
+  return reach.others.includes(to.role);
 }
 
 /** docs/imports.md shows it as a table. */
@@ -73,8 +69,7 @@ export function reachOf(role: Role): Reach {
     case "rules":
       return {
         own: ["limits", "contract", "rules"],
-        others: ["limits", "contract"],
-        ground: ["rules"],
+        others: ["limits", "contract", "rules"],
         places: [],
       };
     case "policy":
@@ -90,8 +85,7 @@ export function reachOf(role: Role): Reach {
       // The server and the browser run it, so it knows neither.
       return {
         own: ["limits", "contract", "rules", "text", "act"],
-        others: ["limits", "contract", "text", "act", "events"],
-        ground: ["rules"],
+        others: ["limits", "contract", "rules", "text", "act", "events"],
         places: [],
       };
     case "events":
@@ -107,21 +101,34 @@ export function reachOf(role: Role): Reach {
     case "embedded":
       return { own: ["limits", "contract", "rules", "text", "language", "embedded"], others: [], places: [] };
     case "server/routes":
-      return { own: [...PURE_ROLES, "server/page", ...SERVER_ROLES], others: [], places: ["platform"] };
+      return {
+        own: [...PURE_ROLES, "server/page", ...SERVER_ROLES],
+        others: ["limits", "contract", "rules", "text", "server/commands", "server/queries"],
+        places: ["platform"],
+      };
     case "server/page":
       // It draws facts from its props, like a `web/<thing>.tsx`.
       return { own: [...SHOWN_ROLES, "server/page"], others: SHOWN_ROLES, places: ["platform"] };
     case "server/commands":
       return {
         own: [...PURE_ROLES, "server/commands", "server/queries", "server/tools", "server/connectors"],
-        others: ["limits", "contract", "rules", "policy", "act", "server/commands", "server/queries"],
+        others: [
+          "limits",
+          "contract",
+          "rules",
+          "policy",
+          "text",
+          "act",
+          "events",
+          "server/commands",
+          "server/queries",
+        ],
         places: ["platform"],
       };
     case "server/queries":
       return {
         own: ["limits", "contract", "rules", "act", "server/queries"],
-        others: [],
-        ground: ["limits", "contract", "rules", "server/queries"],
+        others: ["limits", "contract", "rules", "server/queries"],
         places: ["platform"],
       };
     case "server/evals":
@@ -130,8 +137,13 @@ export function reachOf(role: Role): Reach {
         others: ["limits", "contract", "rules", "server/commands", "server/queries"],
         places: ["platform"],
       };
-    case "server/tools":
     case "server/jobs":
+      return {
+        own: [...PURE_ROLES, ...SERVER_ROLES],
+        others: ["limits", "contract", "rules", "server/commands", "server/queries"],
+        places: ["platform"],
+      };
+    case "server/tools":
       return { own: [...PURE_ROLES, ...SERVER_ROLES], others: [], places: ["platform"] };
     case "server/connectors":
       // The database is an outside system like others, but its statements stand in the queries.

@@ -1,9 +1,9 @@
 import { quoteOf } from "../language/query.ts";
 import type { Circumstances } from "../language/understanding.ts";
 import { ACTIONS, ALONE, ANSWERS, ANY_ANSWER, BESIDE, OTHERWISE, type Row } from "./dialogue/precedence.ts";
-import { sortMessage, type SortedTurn, type Step } from "./dialogue/sorted-turn.ts";
 import { askPatience, askYesOrNo } from "./dialogue/steps.ts";
 import { talkPhrases } from "./replies/talk-phrases.ts";
+import { sortMessage, type SortedTurn, type Step } from "./sorted-turn.ts";
 import type { Detail, Memory, OpenQuestion } from "./state.ts";
 import { handOver, isInDanger } from "./tasks/attendant.ts";
 import { askAgainOrHandOver } from "./tasks/courtesies.ts";

@@ -1,7 +1,7 @@
 import type { LocalTime } from "#shared/time.ts";
 import type { Allergen } from "../../menu/contract.ts";
 import { allergenText } from "../../menu/text.ts";
-import { unavailabilityText } from "../../reservations/availability/text.ts";
+import { unavailabilityText } from "../../reservations/refusals/text.ts";
 import type { ToolRefusalReason } from "./contract.ts";
 import { describeTable } from "./table-wish.ts";
 import { type ToldWish } from "./wish-contract.ts";

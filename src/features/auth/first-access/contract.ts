@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { email, line, publicProcedure, upTo } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
-import { password } from "../profile/password-contract.ts";
+import { password } from "../passwords/contract.ts";
 
 const name = (missing: string) => upTo(120, line.min(1, missing));
 

@@ -1,4 +1,4 @@
-import { personalPasswordText } from "../profile/password-text.ts";
+import { personalPasswordText } from "../passwords/text.ts";
 import type { FirstAccessRefusal } from "./rules.ts";
 
 export const refusalText: Record<FirstAccessRefusal, string> = {

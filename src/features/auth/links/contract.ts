@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { email, line, publicProcedure, upTo } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
-import { password } from "../profile/password-contract.ts";
+import { password } from "../passwords/contract.ts";
 
 // A real token is 32 bytes as base64url. Any other text gets the same answer as a used link.
 const token = z.string().max(200);

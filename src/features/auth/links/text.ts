@@ -1,5 +1,5 @@
-import { personalPasswordText } from "../profile/password-text.ts";
-import type { LinkKind, LinkRefusal, PasswordProblem } from "./rules.ts";
+import { personalPasswordText } from "../passwords/text.ts";
+import type { LinkKind, LinkRefusal } from "./rules.ts";
 
 export const refusalText: Record<LinkRefusal, string> = {
   link_invalid: "Este link não vale mais: já foi usado, passou do prazo ou há um mais novo.",
@@ -79,20 +79,6 @@ export const forgotPasswordText = {
     },
   },
   close: "Entendi",
-};
-
-/** The fields of every new password. */
-export const newPasswordText = {
-  show: "Mostrar senha",
-  hide: "Ocultar senha",
-  hint: "De 8 a 128 caracteres",
-};
-
-export const passwordProblemText: Record<PasswordProblem, string> = {
-  tooShort: "A senha precisa de 8 caracteres ou mais",
-  tooLong: "Use no máximo 128 caracteres",
-  blank: "A senha não pode ter só espaços",
-  different: "As senhas não são iguais",
 };
 
 export const resetText = {

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { id, organizationProcedure, upTo } from "#shared/procedure.ts";
 import { me } from "../contract.ts";
-import { password } from "./password-contract.ts";
+import { password } from "../passwords/contract.ts";
 
 const profileChange = z.object({
   photo: id

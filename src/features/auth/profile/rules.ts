@@ -1,4 +1,4 @@
-import { validateNewPassword, type PasswordProblem, type TypedPassword } from "../links/rules.ts";
+import { validateNewPassword, type PasswordProblem, type TypedPassword } from "../passwords/rules.ts";
 
 export type ProfileRefusal =
   | "wrong_password"

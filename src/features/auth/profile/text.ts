@@ -1,6 +1,5 @@
-import type { PasswordProblem } from "../links/rules.ts";
-import { passwordProblemText } from "../links/text.ts";
-import { personalPasswordText } from "./password-text.ts";
+import type { PasswordProblem } from "../passwords/rules.ts";
+import { personalPasswordText, passwordProblemText } from "../passwords/text.ts";
 import type { ProfileRefusal } from "./rules.ts";
 
 const same = "A nova senha é igual à atual";

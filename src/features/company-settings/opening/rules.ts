@@ -29,6 +29,12 @@ import {
 import type { Closing } from "./contract.ts";
 import { type IntervalProblems, validateIntervals } from "./intervals.ts";
 
+/** The opening with the ids of its dates. */
+export interface KnownOpening extends Opening {
+  closedDates: readonly ClosedDate[];
+  specialDays: readonly SpecialDay[];
+}
+
 /** Why a change of the opening is not stored. */
 export type OpeningRefusal =
   | "hours_changed_meanwhile"

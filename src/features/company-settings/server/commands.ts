@@ -1,28 +1,14 @@
-import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { moveToTimeZone } from "../../booking/server/commands.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
 import type { Settings } from "../contract.ts";
 import { companySettingsEvents } from "../events.ts";
-import type { OutsideReservations } from "../opening/contract.ts";
 import { decideSave, SETTING_NAMES, type SettingsRefusal } from "../rules.ts";
 import { keepTimeZone, lockSettings, updateSettings } from "./queries.ts";
-
-/** The port to the reservations. They import this feature, so `src/server/procedures.ts` hands in the implementation. */
-export interface ReservationPort {
-  /** The confirmed reservations from `first` on that begin at `now` or later, by date and time. */
-  listExpected: (
-    sql: Sql,
-    unit: AuthorizedUnit,
-    first: LocalDate,
-    now: Date,
-  ) => Promise<OutsideReservations["reservations"]>;
-  /** Moves open reservations to the instants of their local date and time in the zone. Answers how many. */
-  moveToTimeZone: (tx: Transaction, unit: AuthorizedUnit, timeZone: string, now: Date) => Promise<number>;
-}
 
 /** The settings that every screen of the company shows, in the unit switcher and in the sidebar. */
 const SHOWN_EVERYWHERE: ReadonlySet<string> = new Set(["name", "address", "timeZone", "logo"]);
@@ -33,7 +19,6 @@ const SHOWN_EVERYWHERE: ReadonlySet<string> = new Set(["name", "address", "timeZ
  */
 export async function saveSettings(
   services: Services,
-  { moveToTimeZone }: ReservationPort,
   unit: AuthorizedUnit,
   wanted: Settings,
 ): Promise<Result<Settings, SettingsRefusal>> {

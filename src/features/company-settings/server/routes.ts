@@ -19,33 +19,32 @@ import {
   updateUnit,
 } from "../units/server/commands.ts";
 import { listCompanyUnits } from "../units/server/queries.ts";
-import { saveSettings, type ReservationPort } from "./commands.ts";
+import { saveSettings } from "./commands.ts";
 import { readSettings } from "./queries.ts";
 
-export const companySettingsRoutes = (reservations: ReservationPort) =>
-  routes(companySettingsContract, refusalText, {
-    read: ({ database }, unit) => readSettings(database.sql, unit),
-    save: (services, unit, input) => saveSettings(services, reservations, unit, input),
+export const companySettingsRoutes = routes(companySettingsContract, refusalText, {
+  read: ({ database }, unit) => readSettings(database.sql, unit),
+  save: saveSettings,
 
-    readOpening: readWholeOpening,
-    saveHours: (services, unit, input) => saveHours(services, reservations, unit, input),
-    addClosedDate: (services, unit, input) => addClosedDate(services, reservations, unit, input),
-    removeClosedDate,
-    addSpecialDay: (services, unit, input) => addSpecialDay(services, reservations, unit, input),
-    removeSpecialDay: (services, unit, input) => removeSpecialDay(services, reservations, unit, input),
+  readOpening: readWholeOpening,
+  saveHours,
+  addClosedDate,
+  removeClosedDate,
+  addSpecialDay,
+  removeSpecialDay,
 
-    readHolidays,
-    saveHolidayPlace,
+  readHolidays,
+  saveHolidayPlace,
 
-    readTurnRules,
-    saveTurnRules,
+  readTurnRules,
+  saveTurnRules,
 
-    listUnits: async ({ database, clock }, company) => ({
-      units: await listCompanyUnits(database.sql, company, clock.now()),
-    }),
-    addUnit,
-    updateUnit,
-    deactivateUnit,
-    reactivateUnit,
-    renameOrganization,
-  });
+  listUnits: async ({ database, clock }, company) => ({
+    units: await listCompanyUnits(database.sql, company, clock.now()),
+  }),
+  addUnit,
+  updateUnit,
+  deactivateUnit,
+  reactivateUnit,
+  renameOrganization,
+});

@@ -12,6 +12,7 @@ import { useFormParts } from "#ui/form-parts.ts";
 import { SavedTogether } from "#ui/saved-together.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
+import { HolidaysButton } from "../holidays/web/holidays-button.tsx";
 import { ClosedDates } from "../opening/web/closed-dates.tsx";
 import { HoursForm } from "../opening/web/hours-form.tsx";
 import { SpecialDays } from "../opening/web/special-days.tsx";
@@ -108,7 +109,7 @@ function Sections({ unitId, Pacing, limits, isPacingLoading }: SettingsPageProps
               <HoursForm section="horario" hours={hours} />
             </PageSection>
             <PageSection id="datas-fechadas" {...sectionText["datas-fechadas"]}>
-              <ClosedDates opening={now} />
+              <ClosedDates opening={now} holidays={<HolidaysButton opening={now} />} />
             </PageSection>
             <PageSection id="horarios-especiais" {...sectionText["horarios-especiais"]}>
               <SpecialDays opening={now} />

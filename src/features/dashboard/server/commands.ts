@@ -7,10 +7,10 @@ import { readConversationFigures } from "../../assistant/conversations/server/qu
 import type { AuditEntry } from "../../audit/contract.ts";
 import { isRepeat } from "../../audit/rules.ts";
 import { listRecentEntries } from "../../audit/server/queries.ts";
+import { readCurrentRules } from "../../availability/server/rules-queries.ts";
 import { countTables } from "../../floor/server/queries.ts";
 import { reservationsContract } from "../../reservations/contract.ts";
 import { eveningOf, type Evening, splitLate } from "../../reservations/evening/rules.ts";
-import { readCurrentRules } from "../../reservations/server/rules-queries.ts";
 import {
   countCovers,
   countCurrentReservations,

@@ -31,7 +31,7 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { TodaySection } from "./today-section.tsx";
 
-const loadConversations = () => import("../../assistant/conversations/web/conversations-dialog.tsx");
+const loadConversations = () => import("#features/assistant/chat/web/conversations-dialog.tsx");
 const ConversationsDialog = lazyDialog(
   () => loadConversations().then((module) => module.ConversationsDialog),
   ({ period }) => conversationListText.title[period],

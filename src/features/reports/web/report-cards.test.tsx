@@ -4,7 +4,7 @@ import { afterEach, expect, it } from "vitest";
 
 import { addDays } from "#shared/time.ts";
 import type { DayFacts, PeriodFacts, Report } from "../contract.ts";
-import { reportCsv } from "../shown/report-file-text.ts";
+import { reportCsv } from "../pictures/report-file-text.ts";
 import { ReportCards } from "./report-cards.tsx";
 
 afterEach(cleanup);

@@ -118,7 +118,7 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
 /** The file's code loads when it is asked for. */
 async function saveReport(report: Report, returning: Returning | undefined): Promise<void> {
   try {
-    const { reportCsv } = await import("../shown/report-file-text.ts");
+    const { reportCsv } = await import("../pictures/report-file-text.ts");
     const { from, to } = report.current;
     saveFile(
       `relatorio-${from}-${to}.csv`,

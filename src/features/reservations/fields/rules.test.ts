@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { reservationsContract } from "../contract.ts";
+import { bookingContract } from "../../booking/contract.ts";
 import { WINDOWS } from "../limits.ts";
 import type { ReservationFields } from "./contract.ts";
 import {
@@ -20,7 +20,7 @@ describe("the list of fields", () => {
       unitId: "0198a000-0000-7000-8000-000000000001",
       id: "0198a000-0000-7000-8000-000000000002",
     };
-    const parsed = reservationsContract.create["~orpc"].inputSchema!.parse({ ...ids, ...fields() });
+    const parsed = bookingContract.create["~orpc"].inputSchema!.parse({ ...ids, ...fields() });
     expect(Object.keys(parsed).toSorted()).toEqual([...Object.keys(ids), ...FIELD_NAMES].toSorted());
   });
 
@@ -103,7 +103,7 @@ describe("a form's fields", () => {
   });
 
   test("are refused exactly where the contract refuses them", () => {
-    const input = reservationsContract.create["~orpc"].inputSchema!;
+    const input = bookingContract.create["~orpc"].inputSchema!;
     const mail = fc.oneof(
       fc.emailAddress(),
       fc.constantFrom(

@@ -4,8 +4,8 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
-import type { Stay } from "../availability/rules.ts";
 import { reservation } from "../contract.ts";
+import type { Stay } from "../rules.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Reservation } from "../contract.ts";
-import type { ReservationRefusal } from "../rules.ts";
+import type { ReservationRefusal } from "../refusals/rules.ts";
 import { findReservation, lockReservation } from "./queries.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<

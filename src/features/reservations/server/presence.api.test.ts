@@ -11,8 +11,12 @@ import { listCompanyUnits } from "../../company-settings/units/server/queries.ts
 import type { ReservationStatus } from "../contract.ts";
 import { type Presence, PRESENCE } from "../status/contract.ts";
 import { RESERVATION_STATUSES } from "../status/rules.ts";
-import { QUEUED } from "../status/sql-lists.ts";
-import { readAvailabilityFacts, readFactsOfMoment } from "./availability-queries.ts";
+("../status/sql-lists.ts");
+import {
+  readAvailabilityFacts,
+  readFactsOfMoment,
+} from "#features/availability/server/availability-queries.ts";
+import { OPEN_STATUSES } from "../../waitlist/limits.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
 import { listExpected } from "./queries.ts";
 import { searchReservations } from "./search-queries.ts";
@@ -106,7 +110,7 @@ test.each([
 });
 
 test("acts keep the entries of the queue that are open", () => {
-  expect(OPEN_ENTRIES).toBe(QUEUED);
+  expect(OPEN_ENTRIES).toBe(OPEN_STATUSES.map((status) => `'${status}'`).join(", "));
 });
 
 test("the index reservation_current holds all reservations that are not over", async () => {

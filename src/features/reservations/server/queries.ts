@@ -4,7 +4,6 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { LeanRows } from "#platform/json-text.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type { Stay } from "../availability/rules.ts";
 import { reservation, type Reservation } from "../contract.ts";
 import type { CancelledBy } from "../evening/contract.ts";
 import {
@@ -17,6 +16,7 @@ import {
 } from "../fields/columns.ts";
 import type { ReservationFields } from "../fields/contract.ts";
 import { EARLIEST_ARRIVAL_MINUTES } from "../limits.ts";
+import type { Stay } from "../rules.ts";
 import { EXPECTED, HOLDING, OPEN } from "../status/sql-lists.ts";
 
 /** SQL for the labels of the tables that a reservation holds. */

@@ -4,17 +4,8 @@ import * as z from "zod";
 import { execute, inTransaction, rows, type Sql } from "#platform/db/database.ts";
 import { refuse } from "#shared/result.ts";
 import { useDatabase } from "#tests/database.ts";
-import {
-  CANCELLED,
-  COUNTED,
-  EXPECTED,
-  HERE,
-  LEFT,
-  MISSED,
-  OPEN,
-  QUEUED,
-  SERVED,
-} from "../status/sql-lists.ts";
+import { OPEN_ENTRIES } from "../../acts/server/queries.ts";
+import { CANCELLED, COUNTED, EXPECTED, HERE, LEFT, MISSED, OPEN, SERVED } from "../status/sql-lists.ts";
 
 const database = useDatabase();
 
@@ -33,7 +24,7 @@ from reservation;
 create view reservation_open as select * from reservation_presence where status in (${OPEN});
 create view reservation_counted as select * from reservation_presence where status in (${COUNTED});
 create view reservation_served as select * from reservation_presence where status in (${SERVED});
-create view waitlist_entry_awaited as select * from waitlist_entry where status in (${QUEUED});
+create view waitlist_entry_awaited as select * from waitlist_entry where status in (${OPEN_ENTRIES});
 `;
 
 const viewRow = { name: z.string(), definition: z.string() };

@@ -1,4 +1,3 @@
-import { OPEN_STATUSES } from "../../waitlist/limits.ts";
 import { statusesOfAbsence, statusesWith } from "./rules.ts";
 
 // Lists for `status in (…)` in statements of reservations. Those of other features read views, which say the same
@@ -25,9 +24,6 @@ export const MISSED = listOf(statusesOfAbsence("missed"));
 
 /** Current holds of a table (reservation_table), not history. */
 export const HOLDING = "'confirmed', 'seated'";
-
-/** Entries of the queue (waitlist_entry) whose party is still awaited. */
-export const QUEUED = listOf(OPEN_STATUSES);
 
 function listOf(statuses: readonly string[]): string {
   return statuses.map((status) => `'${status}'`).join(", ");

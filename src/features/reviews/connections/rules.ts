@@ -1,10 +1,10 @@
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { DAY_MS } from "#shared/time.ts";
 import type { Platform } from "../contract.ts";
+import type { ConnectionSetup } from "../platforms/contract.ts";
 import type { SetupField } from "../platforms/platform.ts";
 import { platforms, setupFieldsOf } from "../platforms/platforms.ts";
 import type { ReviewPlatformProblem } from "../rules.ts";
-import type { ConnectionSetup } from "./contract.ts";
 
 /** Why a connection is not set up, or cannot be used. */
 export type ConnectionRefusal =

@@ -1,5 +1,5 @@
-import type { ConnectionSetup, ListPlacesInput } from "../connections/contract.ts";
 import type { Platform } from "../contract.ts";
+import type { ConnectionSetup, SearchablePlatform } from "./contract.ts";
 import type { RepliedReview, ReplyTerms } from "./reply-terms.ts";
 
 /** What is typed into the set-up of a platform. Each platform uses some of the fields. An empty secret keeps the stored one. */
@@ -30,7 +30,7 @@ export interface SetupField<Name extends Platform = Platform> {
     | "secret"
     | "keep_switch"
     | "call_cap"
-    | (Name extends ListPlacesInput["platform"] ? "place_search" : never);
+    | (Name extends SearchablePlatform ? "place_search" : never);
   /** As people read it. */
   label: string;
   hint?: string;

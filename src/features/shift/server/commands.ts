@@ -4,15 +4,15 @@ import { hasScreen, type AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { readPaceOfDay } from "../../availability/pacing/server/commands.ts";
 import { listAbsences } from "../../guests/server/absence-queries.ts";
 import { readMarks } from "../../guests/server/commands.ts";
 import { isWithin, spanOfReadableHealth } from "../../guests/server/service-dates.ts";
 import { isClosedOn } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn, toOpenSpan } from "../../reservations/evening/rules.ts";
-import { readPaceOfDay } from "../../reservations/pacing/server/commands.ts";
 import { PRESENCE } from "../../reservations/status/contract.ts";
-import { readTablePlan } from "../../reservations/table-plan/server/commands.ts";
+import { readTablePlan } from "../../table-plan/server/commands.ts";
 import type {
   AddNoteInput,
   ChangeNoteInput,

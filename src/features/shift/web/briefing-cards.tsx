@@ -1,8 +1,8 @@
 import { Check, Phone } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 
+import { PaceChart } from "#features/availability/pacing/web/pace-chart.tsx";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { PaceChart } from "#features/reservations/pacing/web/pace-chart.tsx";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";

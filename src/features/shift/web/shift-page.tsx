@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CalendarDays, CalendarOff, FileDown, Printer } from "lucide-react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { DaySteps } from "#features/reservations/web/day-bar.tsx";
+import { DaySteps } from "#features/week/web/day-bar.tsx";
 import { useNow } from "#platform/web/clock.ts";
 import { retryOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";

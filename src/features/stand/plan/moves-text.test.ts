@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { PlanMove } from "../../reservations/table-plan/contract.ts";
+import type { PlanMove } from "../../table-plan/contract.ts";
 import { changesText } from "./moves-text.ts";
 
 const names = {

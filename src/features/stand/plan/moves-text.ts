@@ -1,4 +1,4 @@
-import type { PlanCause, PlanMove, PlanReason } from "../../reservations/table-plan/contract.ts";
+import type { PlanCause, PlanMove, PlanReason } from "../../table-plan/contract.ts";
 import type { PlanNames } from "./text.ts";
 
 /** The answer to 'Por que esta mesa?', in one sentence. */

@@ -1,5 +1,5 @@
 import { formatPeople } from "#shared/pt-br.ts";
-import type { PlanCosts, TryOutAnswer } from "../../reservations/table-plan/contract.ts";
+import type { PlanCosts, TryOutAnswer } from "../../table-plan/contract.ts";
 
 /** The difference between two plans in the words of a host; empty where they cost the same. */
 export function costChangesText(before: PlanCosts, after: PlanCosts): string[] {

@@ -1,13 +1,13 @@
 import { GuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { seatDialogTitles } from "#features/reservations/text.ts";
-import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/reservations/web/dialogs.tsx";
 import { paintText } from "#features/sections/text.ts";
 import { useSections } from "#features/sections/web/api.ts";
+import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/service/web/dialogs.tsx";
+import { useUndo } from "#features/service/web/undo-store.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
-export { preloadDialog } from "#features/reservations/web/dialogs.tsx";
+export { preloadDialog } from "#features/service/web/dialogs.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { menuText } from "../menus/text.ts";
@@ -72,7 +72,7 @@ export function Dialogs({ dialog, evening, leaving, today, onArrived, onClose }:
 }
 
 const SeatEntryDialog = lazyDialog(
-  () => import("#features/reservations/web/seat-dialog.tsx").then((module) => module.SeatEntryDialog),
+  () => import("#features/service/web/seat-dialog.tsx").then((module) => module.SeatEntryDialog),
   () => seatDialogTitles.seat,
 );
 const ResizeDialog = lazyDialog(

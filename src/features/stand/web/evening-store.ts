@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useTables } from "#features/floor/web/api.ts";
-import { eveningOptions } from "#features/reservations/evening/web/api.ts";
+import { eveningOptions } from "#features/service/web/api.ts";
 import { type ExpectedStay, stayFor } from "#features/turn-times/rules.ts";
 import { useWaitlist } from "#features/waitlist/web/api.ts";
 import { usePendingChanges } from "#platform/web/optimistic.ts";

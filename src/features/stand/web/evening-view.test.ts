@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { NOTHING_SPECIAL } from "#features/reservations/fields/rules.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { NEW_ENTRY } from "#features/waitlist/rules.ts";
 import { MINUTE_MS } from "#shared/time.ts";

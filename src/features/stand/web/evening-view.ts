@@ -3,7 +3,7 @@ import { canChooseTable, compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { type Lateness, latenessOf } from "#features/reservations/evening/rules.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
-import type { PlanReason, TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { PlanReason, TablePlan } from "#features/table-plan/contract.ts";
 import { isSamePlace } from "#features/table-planner/engine/value.ts";
 import type { ExpectedStay } from "#features/turn-times/rules.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";

@@ -2,7 +2,7 @@ import { Check, ReceiptText, Sparkles } from "lucide-react";
 import { memo, useRef } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
-import { stageText } from "#features/reservations/evening/text.ts";
+import { stageText } from "#features/service/text.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { leavingText, tablesText } from "../text.ts";

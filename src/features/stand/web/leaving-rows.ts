@@ -2,7 +2,7 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { compareLabels, minutesUntilLeaving, occupiedMinutes } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { AFTER_BILL_MINUTES } from "#features/reservations/evening/rules.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 
 /** A party that stays too long is urgent when the next reservation needs its table within this many minutes. */

@@ -1,8 +1,8 @@
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
-import type { PartyActName, PartyInput } from "#features/reservations/evening/acts/party-acts.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
+import type { PartyActName, PartyInput } from "#features/service/acts/party-acts.ts";
 import type { LeftReason, WaitlistEntry } from "#features/waitlist/contract.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 

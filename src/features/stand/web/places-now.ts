@@ -3,7 +3,7 @@ import type { TableJoin } from "#features/floor/joins/contract.ts";
 import { canChooseTable, compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { findPlace } from "#features/table-planner/engine/gaps.ts";
 import { type Floor, listPlaces, placesFor, type PlaceWish } from "#features/table-planner/engine/places.ts";
 import type { TakenTable } from "#features/table-planner/engine/problem.ts";

@@ -1,7 +1,7 @@
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
+import { useUndo } from "#features/service/web/undo-store.ts";
 import { newId } from "#shared/id.ts";
 import { localOf } from "#shared/time.ts";
 import type { EntryChoice } from "../menus/web/entry-menu.tsx";

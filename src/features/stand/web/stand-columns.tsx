@@ -2,8 +2,8 @@ import { Suspense, useEffect, useState } from "react";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
 import type { Section, SectionDay } from "#features/sections/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { useStableHandlers } from "#platform/web/stable-handlers.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useIsMobile } from "#ui/media-query.ts";

@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState } from "react";
 
-import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
 import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
 import { useSections } from "#features/sections/web/api.ts";
+import { useUndo } from "#features/service/web/undo-store.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { retryOf } from "#platform/web/rpc.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";

@@ -83,3 +83,47 @@ export const LATE_STARTS: readonly number[] = [5, 10, 15];
 
 /** The placement of each party by its id. A party that is missing has no table. */
 export type Plan = ReadonlyMap<string, Placement>;
+
+/** What a plan depends on and staff set up once. Instants of blocks are epoch milliseconds. */
+export interface PlanRules {
+  tables: readonly PlanTable[];
+  joins: readonly PlanJoin[];
+  blocks: readonly TakenTable[];
+  /** Null: a party may get a table of any size. */
+  maxEmptySeats: number | null;
+}
+
+/** The party as it is asked of the planner when it is not stored yet, such as a request for a table. */
+export function askedParty({
+  id,
+  guests,
+  startsAt,
+  stayMinutes,
+  bufferMinutes,
+  areaId = null,
+  requires = [],
+}: {
+  id: string;
+  guests: number;
+  /** Epoch minutes. */
+  startsAt: number;
+  stayMinutes: number;
+  bufferMinutes: number;
+  areaId?: string | null;
+  requires?: readonly string[];
+}): PlanParty {
+  return {
+    id,
+    guests,
+    startsAt,
+    stayMinutes,
+    bufferMinutes,
+    areaId,
+    requires,
+    kind: "promised",
+    isArrived: false,
+    pinnedTo: null,
+    planned: null,
+    quotedUntil: null,
+  };
+}

@@ -9,6 +9,7 @@ import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { storeSentMessage } from "../../acts/server/queries.ts";
 import { recordAct } from "../../acts/server/record-act.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { resizeReservation } from "../../reservations/server/resize.ts";
 import { queueActs } from "../acts/queue-acts.ts";
 import type {
   AddWaitlistEntryInput,
@@ -37,8 +38,8 @@ import {
   lockQueue,
   readPromiseRecord,
 } from "./queries.ts";
-import type { QueuePorts } from "./queue-ports.ts";
 import { warmQuotes } from "./quote-model.ts";
+import { quoteQueue } from "./quote-queue.ts";
 
 /** The id of the act belongs to another one. */
 const KNOWN_ACT = { reservation_act_pkey: "already_created" } as const;
@@ -71,7 +72,6 @@ export async function readQueue(
 /** How long a party would wait that joins now. */
 export async function quoteNewcomer(
   services: Services,
-  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
   unit: AuthorizedUnit,
   { guests, requires = [], wantedAreaId = null }: QuoteInput,
 ): Promise<Pick<ToldQuote, "low" | "promise" | "source">> {
@@ -88,7 +88,6 @@ export async function quoteNewcomer(
  */
 export async function addEntry(
   services: Services,
-  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
   unit: AuthorizedUnit,
   { actId, promisedMinutes, ...input }: AddWaitlistEntryInput,
 ): Promise<Result<WaitlistEntry, "already_created" | "phone_waits" | "area_gone">> {
@@ -203,7 +202,6 @@ type ResizeRefusal = "not_waiting" | "not_found" | "table_held";
  */
 export async function resizeParty(
   { database, clock }: Services,
-  { resizeReservation }: Pick<QueuePorts, "resizeReservation">,
   unit: AuthorizedUnit,
   { id, guests }: ResizeWaitlistEntryInput,
 ): Promise<Result<WaitlistEntry, ResizeRefusal>> {

@@ -11,7 +11,7 @@ import type { Quote } from "../quotes/contract.ts";
 import { storeRequote, storeTold } from "./entry-queries.ts";
 import { sendNewEstimate } from "./notices.ts";
 import { listWaiting } from "./queries.ts";
-import type { QuoteQueue } from "./quote-queue.ts";
+import type { quoteQueue } from "./quote-queue.ts";
 
 /**
  * Gives each party of a unit whose promise will be broken by more than ten minutes a new estimate, once. Where nothing sends it, the host sees that it
@@ -19,17 +19,17 @@ import type { QuoteQueue } from "./quote-queue.ts";
  */
 export async function requoteQueue(
   services: Services,
-  { quoteQueue }: { quoteQueue: QuoteQueue },
+  quote: typeof quoteQueue,
   unitId: string,
 ): Promise<void> {
   const unit = await findUnitForSystem(services.database.sql, unitId);
   if (unit === null) return;
   const now = services.clock.now();
-  const { waiting } = await quoteQueue(services, unit, null, now);
+  const { waiting } = await quote(services, unit, null, now);
   if (waiting.size === 0) return;
   for (const entry of await listWaiting(services.database.sql, unit, now)) {
-    const quote = waiting.get(entry.id);
-    if (quote && isPromiseBroken(entry, quote, now)) await requoteEntry(services, unit, entry, quote, now);
+    const fresh = waiting.get(entry.id);
+    if (fresh && isPromiseBroken(entry, fresh, now)) await requoteEntry(services, unit, entry, fresh, now);
   }
 }
 

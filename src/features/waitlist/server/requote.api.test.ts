@@ -35,17 +35,16 @@ it("informs a party once that it will wait longer than promised, by the channel 
   const late = await buildWaitlistEntry(sql, unit, told);
   const onTime = await buildWaitlistEntry(sql, unit, told);
   const called = await buildWaitlistEntry(sql, unit, { ...told, status: "notified", notifiedAt: NOW });
-  const job = requoteQueues({
-    quoteQueue: () =>
-      Promise.resolve({
-        waiting: new Map([
-          [late.id, quote(18)],
-          [onTime.id, quote(14)],
-          [called.id, quote(90)],
-        ]),
-        newcomer: null,
-      }),
-  });
+  const job = requoteQueues(() =>
+    Promise.resolve({
+      waiting: new Map([
+        [late.id, quote(18)],
+        [onTime.id, quote(14)],
+        [called.id, quote(90)],
+      ]),
+      newcomer: null,
+    }),
+  );
   const sent: Notice[] = [];
   const services: Services = {
     ...app.services,
@@ -87,9 +86,7 @@ it.each(["host", "fallback"] as const)(
     const unit = await buildUnit(sql, await buildOrganization(sql));
     const addedAt = new Date(NOW.getTime() - 20 * 60_000);
     const { id } = await buildWaitlistEntry(sql, unit, { addedAt, quotedMinutes: 25, quoteSource });
-    const job = requoteQueues({
-      quoteQueue: () => Promise.resolve({ waiting: new Map([[id, quote(30)]]), newcomer: null }),
-    });
+    const job = requoteQueues(() => Promise.resolve({ waiting: new Map([[id, quote(30)]]), newcomer: null }));
     await job.run(app.services);
     expect(await rows(sql, "select requoted_minutes from waitlist_entry where id = $1", [id])).toEqual([
       { requoted_minutes: 35 },

@@ -11,16 +11,14 @@ import {
   removeEntry,
   resizeParty,
 } from "./commands.ts";
-import type { QueuePorts } from "./queue-ports.ts";
 
-export const waitlistRoutes = (ports: QueuePorts) =>
-  routes(waitlistContract, refusalText, {
-    list: readQueue,
-    quote: (services, unit, input) => quoteNewcomer(services, ports, unit, input),
-    add: (services, unit, input) => addEntry(services, ports, unit, input),
-    resize: (services, unit, input) => resizeParty(services, ports, unit, input),
-    notify: notifyEntry,
-    markComing,
-    markTold,
-    remove: removeEntry,
-  });
+export const waitlistRoutes = routes(waitlistContract, refusalText, {
+  list: readQueue,
+  quote: quoteNewcomer,
+  add: addEntry,
+  resize: resizeParty,
+  notify: notifyEntry,
+  markComing,
+  markTold,
+  remove: removeEntry,
+});

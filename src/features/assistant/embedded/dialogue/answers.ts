@@ -1,5 +1,6 @@
 import { hasRequests, hasTableSlots } from "../../language/slots.ts";
 import { MAX_PEOPLE } from "../limits.ts";
+import type { Hearing, SortedTurn } from "../sorted-turn.ts";
 import type { Action } from "../tasks/actions.ts";
 import { resumesDropped } from "../tasks/booking.ts";
 import { meaningChosen } from "../tasks/meanings.ts";
@@ -7,7 +8,6 @@ import { pickOfferedMoment } from "../tasks/offer-replies.ts";
 import { amendsProposal, namedDetailsOf } from "../tasks/proposal-replies.ts";
 import { readingChosen, twoReadingsOf } from "../tasks/readings.ts";
 import { agreement, givesContact, noTask, refusal, tableSlots } from "./hearing.ts";
-import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 
 /* What the rows of the answers' tables look for, in the order of the tables. */
 

@@ -1,10 +1,10 @@
 import { hasTableSlots } from "../../language/slots.ts";
+import type { Hearing, SortedTurn } from "../sorted-turn.ts";
 import { insultsFirst, isInDanger, isStillInDanger, personWishOf } from "../tasks/attendant.ts";
 import { canAskRating } from "../tasks/courtesies.ts";
 import { doubtfulMeaningsOf } from "../tasks/meanings.ts";
 import { isOfOtherUnit, wantsOtherUnit } from "../tasks/other-units.ts";
 import { leavesQueue, mayGiveUpQueue } from "../tasks/waiting.ts";
-import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 
 /*
  * What the rows of the precedence tables look for, in the order of the tables. A name says what the message

@@ -1,10 +1,10 @@
 import { hasRequests, hasTableSlots, type Slots } from "../../language/slots.ts";
+import type { Hearing, SortedTurn } from "../sorted-turn.ts";
 import { isWaiting } from "../state.ts";
 import { resumesDropped } from "../tasks/booking.ts";
 import { toldSubjectOf } from "../tasks/house.ts";
 import { concernsLastReservation } from "../tasks/own-reservations.ts";
 import { isSmallerParty } from "../tasks/request.ts";
-import type { Hearing, SortedTurn } from "./sorted-turn.ts";
 
 /*
  * What a message without a stated wish means while no task is open: 'e domingo?', 'somos 6 agora', 'quanto tempo?'.

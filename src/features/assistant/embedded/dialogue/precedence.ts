@@ -1,3 +1,4 @@
+import type { Hearing, Step } from "../sorted-turn.ts";
 import type { OpenQuestion } from "../state.ts";
 import * as attendant from "../tasks/attendant.ts";
 import * as courtesies from "../tasks/courtesies.ts";
@@ -13,7 +14,6 @@ import { tellPosition } from "../tasks/waiting.ts";
 import * as answers from "./answers.ts";
 import * as hears from "./hearing.ts";
 import * as implicit from "./implicit.ts";
-import type { Hearing, Step } from "./sorted-turn.ts";
 import * as steps from "./steps.ts";
 
 /*

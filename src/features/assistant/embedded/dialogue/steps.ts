@@ -4,6 +4,7 @@ import { asWish, wishFor } from "../../language/wishes.ts";
 import { queuePhrases } from "../replies/queue-phrases.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
 import { talkPhrases } from "../replies/talk-phrases.ts";
+import type { SortedTurn, Step } from "../sorted-turn.ts";
 import * as attendant from "../tasks/attendant.ts";
 import { continueCancellation } from "../tasks/cancelling.ts";
 import { isAcknowledgement } from "../tasks/courtesies.ts";
@@ -19,7 +20,6 @@ import { askReading as askWhichReading, hasTwoReadings, readingChosen } from "..
 import * as waiting from "../tasks/waiting.ts";
 import { say, type DialogueTask } from "../turn.ts";
 import { definedOf } from "../values.ts";
-import type { SortedTurn, Step } from "./sorted-turn.ts";
 
 /* What the rows of the precedence tables do, in the order of the tables. */
 

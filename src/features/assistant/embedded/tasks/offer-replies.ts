@@ -1,8 +1,8 @@
 import type { LocalTime } from "#shared/time.ts";
 import { pickSlots, type Slots } from "../../language/slots.ts";
-import type { SortedTurn } from "../dialogue/sorted-turn.ts";
 import { firstNameOf } from "../replies/formats.ts";
 import { tablePhrases } from "../replies/table-phrases.ts";
+import type { SortedTurn } from "../sorted-turn.ts";
 import type { OfferedMoment } from "../state.ts";
 import { say, type DialogueTask } from "../turn.ts";
 import { setValues } from "../values.ts";

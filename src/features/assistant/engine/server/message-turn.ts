@@ -1,11 +1,11 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf, type LocalDate } from "#shared/time.ts";
+import { readCurrentRules } from "../../../availability/server/rules-queries.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { readTableChoices } from "../../../floor/areas/server/queries.ts";
 import { serviceAt, type LocalMoment } from "../../../opening-hours/rules.ts";
-import { readCurrentRules } from "../../../reservations/server/rules-queries.ts";
 import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
 import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";

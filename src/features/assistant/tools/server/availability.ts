@@ -8,22 +8,14 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
-import {
-  isOpenAt,
-  nextOpening,
-  serviceDateOf,
-  serviceOn,
-  type Opening,
-} from "../../../opening-hours/rules.ts";
+import type { Concession, Offer } from "../../../availability/contract.ts";
 import {
   assessRequest,
   bookingsWindow,
   MAX_ALTERNATIVES,
   type Availability,
-} from "../../../reservations/availability/alternatives.ts";
-import type { Concession, Offer, Unavailability } from "../../../reservations/availability/contract.ts";
-import { listOffers } from "../../../reservations/availability/offers.ts";
+} from "../../../availability/moments/alternatives.ts";
+import { listOffers } from "../../../availability/moments/offers.ts";
 import {
   findConcession,
   judgeMoment,
@@ -32,11 +24,20 @@ import {
   largestPartyAt,
   reasonsWindow,
   type AvailabilityFacts,
-} from "../../../reservations/availability/rules.ts";
+} from "../../../availability/moments/rules.ts";
+import { readAvailabilityFacts } from "../../../availability/server/availability-queries.ts";
+import { keepRefusal } from "../../../availability/server/refusal-queries.ts";
+import { judgeWithProof } from "../../../availability/server/seating-proof.ts";
+import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
+import {
+  isOpenAt,
+  nextOpening,
+  serviceDateOf,
+  serviceOn,
+  type Opening,
+} from "../../../opening-hours/rules.ts";
 import { WINDOW_MINUTES } from "../../../reservations/limits.ts";
-import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
-import { keepRefusal } from "../../../reservations/server/refusal-queries.ts";
-import { judgeWithProof } from "../../../reservations/server/seating-proof.ts";
+import type { Unavailability } from "../../../reservations/refusals/contract.ts";
 import type { WishedFields } from "../booking-contract.ts";
 import type { Moment, Suggestion, ToolRefusal } from "../contract.ts";
 import type { Desk, TableRequest } from "../desk.ts";

@@ -3,21 +3,21 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { refuse, type Result } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
-import type { AvailabilityFacts } from "../../../reservations/availability/rules.ts";
-import { noteDelayIn } from "../../../reservations/evening/server/commands.ts";
-import type { ReservationRefusal } from "../../../reservations/rules.ts";
-import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
+import type { AvailabilityFacts } from "../../../availability/moments/rules.ts";
+import { readAvailabilityFacts } from "../../../availability/server/availability-queries.ts";
 import {
   cancelReservationIn,
   createReservationIn,
   editReservationIn,
-} from "../../../reservations/server/commands.ts";
+} from "../../../booking/server/commands.ts";
+import { listSameGuest } from "../../../booking/server/same-guest-queries.ts";
+import type { ReservationRefusal } from "../../../reservations/refusals/rules.ts";
 import {
   findReservationOfContact,
   listReservationsOfContact,
   lockReservation,
 } from "../../../reservations/server/queries.ts";
-import { listSameGuest } from "../../../reservations/server/same-guest-queries.ts";
+import { noteDelayIn } from "../../../service/server/commands.ts";
 import { estimateWaitMinutes, fixedQuote, type ToldQuote } from "../../../waitlist/rules.ts";
 import {
   admitToQueue,

@@ -1,11 +1,11 @@
 import { inTransaction } from "#platform/db/database.ts";
 import { ok } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
+import { isTooLarge, reasonsWindow } from "../../../availability/moments/rules.ts";
 import { serviceDateOf } from "../../../opening-hours/rules.ts";
-import { isTooLarge, reasonsWindow } from "../../../reservations/availability/rules.ts";
 import { pickFields } from "../../../reservations/fields/rules.ts";
 import { PRESENCE } from "../../../reservations/status/contract.ts";
-import { quoteQueue } from "../../../reservations/table-plan/server/quote-queue.ts";
+import { quoteQueue } from "../../../waitlist/server/quote-queue.ts";
 import { readAgreement } from "../../language/agreement.ts";
 import { normalise } from "../../language/normalise.ts";
 import type { Party } from "../booking-contract.ts";

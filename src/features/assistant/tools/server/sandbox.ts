@@ -3,16 +3,13 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
-import {
-  reasonsWindow,
-  type AvailabilityFacts,
-  type Stay,
-} from "../../../reservations/availability/rules.ts";
-import { cancel } from "../../../reservations/evening/acts/cancel-act.ts";
+import { reasonsWindow, type AvailabilityFacts } from "../../../availability/moments/rules.ts";
+import { readAvailabilityFacts } from "../../../availability/server/availability-queries.ts";
+import { judgeInTransaction } from "../../../availability/server/seating-proof.ts";
+import { cancel } from "../../../booking/acts/cancel-act.ts";
+import { decideCreate, decideEdit } from "../../../booking/rules.ts";
 import { EMPTY_FIELDS, pickFields } from "../../../reservations/fields/rules.ts";
-import { decideCreate, decideEdit } from "../../../reservations/rules.ts";
-import { readAvailabilityFacts } from "../../../reservations/server/availability-queries.ts";
-import { judgeInTransaction } from "../../../reservations/server/seating-proof.ts";
+import { type Stay } from "../../../reservations/rules.ts";
 import { admitToQueue } from "../../../waitlist/server/entry-changes.ts";
 import type { Booked, BookingFields } from "../booking-contract.ts";
 import { isPhoneBooked, quoteBehind, waitMinutesAt, type Bookings } from "./bookings.ts";

@@ -10,7 +10,7 @@ import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
 import { writeHours } from "../../../opening-hours/server/queries.ts";
 import type { Me } from "../../contract.ts";
 import { authEvents } from "../../events.ts";
-import { isPersonalPassword } from "../../profile/password-rules.ts";
+import { isPersonalPassword } from "../../passwords/rules.ts";
 import { normalizeEmail } from "../../rules.ts";
 import { openSession } from "../../server/commands.ts";
 import { hashPassword } from "../../server/password.ts";

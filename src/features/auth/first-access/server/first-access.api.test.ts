@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { outcomeOf, startTestApp, type TestApp } from "#tests/app.ts";
 import { useApp } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
-import { personalPasswordText } from "../../profile/password-text.ts";
+import { personalPasswordText } from "../../passwords/text.ts";
 
 const { database, sql, app: first } = useApp();
 let second: TestApp;

@@ -11,7 +11,7 @@ import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { Me } from "../../contract.ts";
 import { authEvents } from "../../events.ts";
-import { isPersonalPassword } from "../../profile/password-rules.ts";
+import { isPersonalPassword } from "../../passwords/rules.ts";
 import { normalizeEmail } from "../../rules.ts";
 import { attemptKey, endSessionsOf, resetFailedSignIns, openSession } from "../../server/commands.ts";
 import { hashPassword } from "../../server/password.ts";

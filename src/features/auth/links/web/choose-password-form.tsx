@@ -4,8 +4,8 @@ import { fieldErrorsOf, isRefused, messageOf } from "#platform/web/calls.ts";
 import { resolverOf } from "#platform/web/form-errors.ts";
 import { ErrorBanner } from "#ui/error-banner.tsx";
 import { SubmitButton } from "#ui/submit-button.tsx";
-import type { TypedPassword } from "../rules.ts";
-import { NewPasswordFields, newPasswordErrors } from "./new-password-fields.tsx";
+import type { TypedPassword } from "../../passwords/rules.ts";
+import { NewPasswordFields, newPasswordErrors } from "../../passwords/web/new-password-fields.tsx";
 
 export interface ChoosePasswordFormProps {
   /** For password managers, which store the password under this e-mail. */

@@ -11,11 +11,11 @@ import { claimMedia, removeMedia } from "../../../media/server/commands.ts";
 import type { Me } from "../../contract.ts";
 import { authEvents } from "../../events.ts";
 import { deleteLinks } from "../../links/server/queries.ts";
+import { isPersonalPassword } from "../../passwords/rules.ts";
 import { attemptKey, endSessionsOf, readMe } from "../../server/commands.ts";
 import { hashPassword, verifyPassword } from "../../server/password.ts";
 import { countAttempt, resetAttempts, storePassword } from "../../server/queries.ts";
 import type { ProfileChange } from "../contract.ts";
-import { isPersonalPassword } from "../password-rules.ts";
 import { CURRENT_PASSWORD_LIMIT, type ProfileRefusal } from "../rules.ts";
 import { findOwnAccount, lockOwnAccount, updatePhoto, type OwnAccount } from "./queries.ts";
 

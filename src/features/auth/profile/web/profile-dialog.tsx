@@ -13,7 +13,7 @@ import { useCurrentUnit } from "../../../companies/web/current-unit.tsx";
 import { PictureField } from "../../../media/web/picture-field.tsx";
 import { isSafeToDraw } from "../../../media/web/picture-size.ts";
 import type { Me } from "../../contract.ts";
-import { NewPasswordFields } from "../../links/web/new-password-fields.tsx";
+import { NewPasswordFields } from "../../passwords/web/new-password-fields.tsx";
 import { sessionsText } from "../../sessions/text.ts";
 import { SessionList } from "../../sessions/web/session-list.tsx";
 import { validateProfileForm, type ProfileForm, wantsNewPassword } from "../rules.ts";

@@ -1,12 +1,7 @@
 import type { ClosedDate, OpenInterval, SpecialDay } from "#features/opening-hours/contract.ts";
-import { closesOn, hoursOn, listIntervals, type Opening } from "#features/opening-hours/rules.ts";
+import { closesOn, hoursOn, listIntervals } from "#features/opening-hours/rules.ts";
 import type { LocalDate } from "#shared/time.ts";
-
-/** The opening with the ids of its dates. */
-export interface KnownOpening extends Opening {
-  closedDates: readonly ClosedDate[];
-  specialDays: readonly SpecialDay[];
-}
+import type { KnownOpening } from "../../opening/rules.ts";
 
 /** What the unit does on a date. `period`: the date is one of several that are closed together. */
 export type HolidayState =

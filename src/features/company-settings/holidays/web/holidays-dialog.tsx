@@ -12,6 +12,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
+import { type KnownOpening } from "../../opening/rules.ts";
 import { outsideText } from "../../opening/text.ts";
 import { ClosingDialog } from "../../opening/web/closing-dialog.tsx";
 import {
@@ -27,7 +28,7 @@ import { CITIES, STATE_NAMES } from "../limits.ts";
 import { isStateCode } from "../rules.ts";
 import { holidaysText as words } from "../text.ts";
 import { type HolidayAct, HolidayRow } from "./holiday-row.tsx";
-import { type HolidayState, type KnownOpening, stateOn } from "./holiday-state.ts";
+import { type HolidayState, stateOn } from "./holiday-state.ts";
 import { useSaveHolidayPlace } from "./holidays-store.ts";
 
 export interface HolidaysDialogProps {

@@ -19,8 +19,8 @@ import {
   writeHours,
   type StoredOpening,
 } from "../../../opening-hours/server/queries.ts";
+import { listExpected } from "../../../reservations/server/queries.ts";
 import { companySettingsEvents } from "../../events.ts";
-import type { ReservationPort } from "../../server/commands.ts";
 import { lockSettings } from "../../server/queries.ts";
 import type {
   AddClosedDateInput,
@@ -60,7 +60,6 @@ export async function readWholeOpening(
  */
 export async function saveHours(
   { database, clock }: Services,
-  reservations: ReservationPort,
   unit: AuthorizedUnit,
   input: SaveHoursInput,
 ): OpeningResult {
@@ -73,7 +72,7 @@ export async function saveHours(
     const from = hoursHoldFrom(stored, input.hours, localOf(now, unit.timeZone));
     const pastHours = stored.pastHours.filter(({ until }) => until <= from);
     const after = { ...stored, openingHours: input.hours, pastHours };
-    const outside = await findOutsideReservations(reservations, tx, unit, { before: stored, after }, now);
+    const outside = await findOutsideReservations(tx, unit, { before: stored, after }, now);
     if (outside !== null && outside.mark !== input.accepted) return ok({ outside });
     await keepPastHours(tx, unit, from, stored.openingHours);
     await writeHours(tx, unit, input.hours);
@@ -92,7 +91,6 @@ export async function saveHours(
  */
 export async function addClosedDate(
   { database, clock }: Services,
-  reservations: ReservationPort,
   unit: AuthorizedUnit,
   { id, accepted, ...closing }: AddClosedDateInput,
 ): OpeningResult<"already_created"> {
@@ -109,7 +107,7 @@ export async function addClosedDate(
 
     const closedDates = [...stored.closedDates, { id, ...closing, repeatsUntil: null }];
     const after = { ...stored, closedDates };
-    const outside = await findOutsideReservations(reservations, tx, unit, { before: stored, after }, now);
+    const outside = await findOutsideReservations(tx, unit, { before: stored, after }, now);
     if (outside !== null && outside.mark !== accepted) return ok({ outside });
     await insertClosedDate(tx, unit, { id, ...closing });
     await appendAuditEntry(tx, unit, companySettingsEvents, {
@@ -151,7 +149,6 @@ export async function removeClosedDate(
  */
 export async function addSpecialDay(
   { database, clock }: Services,
-  reservations: ReservationPort,
   unit: AuthorizedUnit,
   { id, accepted, ...day }: AddSpecialDayInput,
 ): OpeningResult<"already_created"> {
@@ -170,7 +167,7 @@ export async function addSpecialDay(
     if (!decision.ok) return decision;
 
     const after = { ...stored, specialDays: [...stored.specialDays, { id, ...day }] };
-    const outside = await findOutsideReservations(reservations, tx, unit, { before: stored, after }, now);
+    const outside = await findOutsideReservations(tx, unit, { before: stored, after }, now);
     if (outside !== null && outside.mark !== accepted) return ok({ outside });
     await insertSpecialDay(tx, unit, { id, ...day });
     await appendAuditEntry(tx, unit, companySettingsEvents, {
@@ -188,7 +185,6 @@ export async function addSpecialDay(
  */
 export async function removeSpecialDay(
   { database, clock }: Services,
-  reservations: ReservationPort,
   unit: AuthorizedUnit,
   { id, accepted }: RemoveSpecialDayInput,
 ): OpeningResult {
@@ -200,7 +196,7 @@ export async function removeSpecialDay(
     if (!decision.ok) return decision;
 
     const after = { ...stored, specialDays: stored.specialDays.filter((day) => day !== special) };
-    const outside = await findOutsideReservations(reservations, tx, unit, { before: stored, after }, now);
+    const outside = await findOutsideReservations(tx, unit, { before: stored, after }, now);
     if (outside !== null && outside.mark !== accepted) return ok({ outside });
     await deleteSpecialDay(tx, unit, id);
     await appendAuditEntry(tx, unit, companySettingsEvents, {
@@ -230,7 +226,6 @@ async function lockOpening(
 
 /** The future confirmed reservations that are inside the opening `before` and outside the one `after`. Null if there are no such ones. */
 async function findOutsideReservations(
-  { listExpected }: ReservationPort,
   tx: Sql,
   unit: AuthorizedUnit,
   { before, after }: { before: Opening; after: Opening },

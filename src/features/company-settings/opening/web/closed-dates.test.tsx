@@ -31,7 +31,10 @@ test("a long list of closed dates shows the next ones, and all on request", () =
   render(
     <QueryClientProvider client={new QueryClient()}>
       <CurrentUnitProvider userId="user" units={[unit]}>
-        <ClosedDates opening={{ openingHours: [], closedDates, specialDays: [], pastHours: [] }} />
+        <ClosedDates
+          holidays={null}
+          opening={{ openingHours: [], closedDates, specialDays: [], pastHours: [] }}
+        />
       </CurrentUnitProvider>
     </QueryClientProvider>,
   );

@@ -1,5 +1,5 @@
-import { CalendarHeart, CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { CalendarOff, CalendarPlus, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
 
 import { useToday } from "#features/companies/web/today.ts";
 import type { ClosedDate } from "#features/opening-hours/contract.ts";
@@ -14,9 +14,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import { holidaysText } from "../../holidays/text.ts";
-import type { KnownOpening } from "../../holidays/web/holiday-state.ts";
-import { countClosedDays, sortClosedDates } from "../rules.ts";
+import { countClosedDays, sortClosedDates, type KnownOpening } from "../rules.ts";
 import { closedDatesText, formatClosedDate } from "../text.ts";
 import { useRemoveClosedDate } from "./opening-store.ts";
 
@@ -26,22 +24,15 @@ const ClosingDialog = lazyDialog(
   () => closedDatesText.dialogTitle,
 );
 
-const loadHolidays = () => import("../../holidays/web/holidays-dialog.tsx");
-const HolidaysDialog = lazyDialog(
-  () => loadHolidays().then((module) => module.HolidaysDialog),
-  () => holidaysText.title,
-);
-
 /** A longer list would push the rest of the page out of sight. */
 const SHOWN_AT_FIRST = 6;
 
-/** The current unit's closed dates. Past ones are folded away. */
-export function ClosedDates({ opening }: { opening: KnownOpening }) {
+/** The current unit's closed dates. Past ones are folded away. `holidays`: the button that opens them. */
+export function ClosedDates({ opening, holidays }: { opening: KnownOpening; holidays: ReactNode }) {
   const { closedDates } = opening;
   const { today } = useToday();
   const { coming, past } = sortClosedDates(closedDates, today);
   const [isAdding, setIsAdding] = useState(false);
-  const [areHolidaysOpen, setAreHolidaysOpen] = useState(false);
   const [isPastOpen, setIsPastOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   // To hide only one row would save no space, because the button needs a row as well.
@@ -51,13 +42,7 @@ export function ClosedDates({ opening }: { opening: KnownOpening }) {
   const preload = () => void loadDialog();
   const add = (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button
-        icon={<CalendarHeart aria-hidden="true" />}
-        onHoverStart={() => void loadHolidays()}
-        onPress={() => setAreHolidaysOpen(true)}
-      >
-        {holidaysText.open}
-      </Button>
+      {holidays}
       <Button
         icon={<CalendarPlus aria-hidden="true" />}
         onHoverStart={preload}
@@ -114,9 +99,6 @@ export function ClosedDates({ opening }: { opening: KnownOpening }) {
         )}
       </Card>
       {isAdding && <ClosingDialog {...{ opening, today }} onClose={() => setIsAdding(false)} />}
-      {areHolidaysOpen && (
-        <HolidaysDialog {...{ opening, today }} onClose={() => setAreHolidaysOpen(false)} />
-      )}
       <AlertDialog
         isOpen={removed !== null}
         tone="primary"

@@ -13,7 +13,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { KnownOpening } from "../../holidays/web/holiday-state.ts";
+import type { KnownOpening } from "../rules.ts";
 import { formatIntervals, outsideText, specialDaysText as words } from "../text.ts";
 import { useRemoveSpecialDay } from "./opening-store.ts";
 import { useOutsideQuestion } from "./outside-question.tsx";

@@ -100,7 +100,7 @@ describe("A caller is recognized", () => {
       rows(
         sql,
         `insert into waitlist_entry (unit_id, id, customer_name, customer_phone, guests, channel, added_at, status, left_at, left_reason)
-         select $1, uuidv7(), $4, '(11) 91' || lpad(n::text, 3, '0') || '-' || lpad(n::text, 4, '0'), 2, 'backoffice',
+         select $1, gen_random_uuid(), $4, '(11) 91' || lpad(n::text, 3, '0') || '-' || lpad(n::text, 4, '0'), 2, 'backoffice',
            $5::timestamptz + n * interval '1 minute', 'left', $5::timestamptz + n * interval '1 minute', 'gave_up'
          from generate_series($2::integer, $3::integer) n`,
         [unit.id, from, to, name, "2026-11-01T12:00:00Z"],

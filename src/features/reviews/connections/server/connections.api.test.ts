@@ -10,7 +10,8 @@ import { useReviewPlatforms } from "#tests/review-fixture.ts";
 import { platformFaults } from "#tests/review-platforms.ts";
 import { rows } from "#tests/rows.ts";
 import type { Platform } from "../../contract.ts";
-import type { ConnectionSetup, SaveConnectionInput } from "../contract.ts";
+import type { ConnectionSetup } from "../../platforms/contract.ts";
+import type { SaveConnectionInput } from "../contract.ts";
 import { syncDue } from "./sync.ts";
 
 /** The connectors keep to the platforms' pace, which all tests of this process share. */

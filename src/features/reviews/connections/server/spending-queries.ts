@@ -3,7 +3,7 @@ import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { platform as platformSchema, type Platform } from "../../contract.ts";
-import { MONTHLY_CAP } from "../limits.ts";
+import { MONTHLY_CAP } from "../../platforms/limits.ts";
 
 /** Counts all of them, or none where the cap has no room for all: false. One statement, so that no two callers take the same room. */
 export async function countCalls(

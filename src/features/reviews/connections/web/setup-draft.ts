@@ -1,7 +1,8 @@
 import type { Platform } from "../../contract.ts";
+import type { ConnectionSetup } from "../../platforms/contract.ts";
 import type { SetupDraft, SetupField } from "../../platforms/platform.ts";
 import { setupFieldsOf } from "../../platforms/platforms.ts";
-import type { Connection, ConnectionSetup } from "../contract.ts";
+import type { Connection } from "../contract.ts";
 import { setupText } from "../text.ts";
 
 /** What an input of the set-up form is given. */

@@ -1,21 +1,16 @@
 import type { DiningTable } from "#features/floor/contract.ts";
-import { endCleaning } from "#features/reservations/evening/acts/end-cleaning-act.ts";
+import type { EveningParty } from "#features/reservations/evening/contract.ts";
+import { isResized, NO_ROOM, partyAfter, queueEndOf } from "#features/reservations/evening/party-effect.ts";
+import { endCleaning } from "#features/service/acts/end-cleaning-act.ts";
 import {
   type PartyAct,
   type PartyActName,
   partyActs,
   type PartyInput,
-} from "#features/reservations/evening/acts/party-acts.ts";
-import {
-  isResized,
-  NO_ROOM,
-  partyAfter,
-  queueEndOf,
-} from "#features/reservations/evening/acts/party-effect.ts";
-import { reschedule } from "#features/reservations/evening/acts/reschedule-act.ts";
-import { walkInParty } from "#features/reservations/evening/acts/walk-in-party.ts";
-import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import { walkInName } from "#features/reservations/evening/text.ts";
+} from "#features/service/acts/party-acts.ts";
+import { reschedule } from "#features/service/acts/reschedule-act.ts";
+import { walkInParty } from "#features/service/acts/walk-in-party.ts";
+import { walkInName } from "#features/service/text.ts";
 import type { TurnTimes } from "#features/turn-times/contract.ts";
 import { type EntryEffect, queueAfter } from "#features/waitlist/acts/entry-effect.ts";
 import { queueActs } from "#features/waitlist/acts/queue-acts.ts";

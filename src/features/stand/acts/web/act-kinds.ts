@@ -1,21 +1,21 @@
+import { isClose } from "#features/booking/same-guest/rules.ts";
+import { tellSameGuest } from "#features/booking/web/tell-same-guest.ts";
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { BookedReservation, Reservation } from "#features/reservations/contract.ts";
-import { endCleaning } from "#features/reservations/evening/acts/end-cleaning-act.ts";
+import { NO_ROOM } from "#features/reservations/evening/party-effect.ts";
+import { showReservation } from "#features/reservations/web/show-reservation.ts";
+import { endCleaning } from "#features/service/acts/end-cleaning-act.ts";
 import {
   type PartyAct,
   type PartyActName,
   partyActs,
   type PartyInput,
-} from "#features/reservations/evening/acts/party-acts.ts";
-import { NO_ROOM } from "#features/reservations/evening/acts/party-effect.ts";
-import { reschedule } from "#features/reservations/evening/acts/reschedule-act.ts";
-import { walkIn } from "#features/reservations/evening/acts/walk-in-act.ts";
-import { eveningApi } from "#features/reservations/evening/web/api.ts";
-import { undoAction, type useUndo } from "#features/reservations/evening/web/undo-store.ts";
-import { isClose } from "#features/reservations/same-guest/rules.ts";
-import { reservationsApi } from "#features/reservations/web/api.ts";
-import { showReservation } from "#features/reservations/web/show-reservation.ts";
-import { tellSameGuest } from "#features/reservations/web/tell-same-guest.ts";
+} from "#features/service/acts/party-acts.ts";
+import { reschedule } from "#features/service/acts/reschedule-act.ts";
+import { walkIn } from "#features/service/acts/walk-in-act.ts";
+import { seatingApi } from "#features/service/seating/web/api.ts";
+import { eveningApi } from "#features/service/web/api.ts";
+import { undoAction, type useUndo } from "#features/service/web/undo-store.ts";
 import { queueActs } from "#features/waitlist/acts/queue-acts.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
@@ -52,7 +52,7 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   },
   seatEntry: {
     send: ({ entry, reservationId, tables }, ids) =>
-      reservationsApi.seatFromWaitlist.call({
+      seatingApi.seatFromWaitlist.call({
         ...ids,
         entryId: entry.id,
         id: reservationId,
@@ -62,7 +62,7 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
   },
   reschedule: {
     send: ({ party, tables, date, time }, ids) =>
-      reservationsApi.reschedule.call({
+      seatingApi.reschedule.call({
         ...ids,
         id: party.id,
         version: party.version,
@@ -77,7 +77,7 @@ const kinds: { [Name in Kind]: ActKind<ActOf<Name>> } = {
     words: partyWords,
   },
   toQueue: {
-    send: ({ party, entryId }, ids) => reservationsApi.addToWaitlist.call({ ...ids, id: party.id, entryId }),
+    send: ({ party, entryId }, ids) => seatingApi.addToWaitlist.call({ ...ids, id: party.id, entryId }),
     words: ({ party }) => ({ title: queueActs.join.words.toast, detail: whoOf(party) }),
   },
   callEntry: {
@@ -138,7 +138,7 @@ function sendPartyAct<Name extends PartyActName>(
   ids: { unitId: string; actId: string },
 ): Promise<Reservation> {
   const [room, procedure = ""] = partyActs[name].procedure.split(".");
-  const api = room === "evening" ? eveningApi : reservationsApi;
+  const api = room === "evening" ? eveningApi : seatingApi;
   const { call } = (api as unknown as Record<string, { call?: SendPartyAct }>)[procedure] ?? {};
   if (call === undefined) throw new Error(`${partyActs[name].procedure} is no procedure`);
   return call({ ...ids, id: party.id, ...(tables && { tableIds: idsOf(tables) }), ...input });

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { listedAs } from "#features/reservations/acts/all-acts.ts";
-import type { Act } from "#features/reservations/evening/contract.ts";
-import { eveningApi } from "#features/reservations/evening/web/api.ts";
-import { useUndo } from "#features/reservations/evening/web/undo-store.ts";
+import { listedAs } from "#features/service/acts/all-acts.ts";
+import type { Act } from "#features/service/contract.ts";
+import { eveningApi } from "#features/service/web/api.ts";
+import { useUndo } from "#features/service/web/undo-store.ts";
 import { queueActText } from "#features/waitlist/queue/text.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { retryOf } from "#platform/web/rpc.ts";

@@ -7,7 +7,7 @@ import { isLargeEnough, occupiedMinutes, stateOf } from "#features/floor/rules.t
 import { floorText, holdTimeText, seatsText } from "#features/floor/text.ts";
 import type { EveningParty, Stage } from "#features/reservations/evening/contract.ts";
 import { STAGES } from "#features/reservations/evening/rules.ts";
-import { stageText } from "#features/reservations/evening/text.ts";
+import { stageText } from "#features/service/text.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { useBackCloses } from "#ui/back-closes.ts";

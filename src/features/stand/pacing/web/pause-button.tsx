@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { CirclePause } from "lucide-react";
 import { lazy, Suspense } from "react";
 
+import { pacingApi } from "#features/availability/pacing/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { stackedOnPhoneClass } from "#ui/button-class.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { CirclePlay } from "lucide-react";
 
+import type { Pause } from "#features/availability/pacing/contract.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { Pause } from "#features/reservations/pacing/contract.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
+import type { Pause } from "#features/availability/pacing/contract.ts";
+import { pacingApi } from "#features/availability/pacing/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { Pause } from "#features/reservations/pacing/contract.ts";
-import { pacingApi } from "#features/reservations/pacing/web/api.ts";
 import { showError } from "#features/reservations/web/show-error.ts";
 import { formatTime } from "#shared/pt-br.ts";
 import { notify } from "#ui/toast.tsx";

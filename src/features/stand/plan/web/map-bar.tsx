@@ -1,7 +1,7 @@
 import { BadgeCheck, FlaskConical, TriangleAlert } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { planStateText } from "../state-text.ts";
 import type { PlanNames } from "../text.ts";

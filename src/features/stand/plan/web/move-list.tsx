@@ -1,4 +1,4 @@
-import type { PlanMove } from "#features/reservations/table-plan/contract.ts";
+import type { PlanMove } from "#features/table-plan/contract.ts";
 import { moveText, reasonText } from "../moves-text.ts";
 import type { PlanNames } from "../text.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { refreshEvening, undoAction, useUndo } from "#features/reservations/evening/web/undo-store.ts";
-import { tablePlanApi, tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
 import { showError } from "#features/reservations/web/show-error.ts";
+import { refreshEvening, undoAction, useUndo } from "#features/service/web/undo-store.ts";
+import { tablePlanApi, tablePlanOptions } from "#features/table-plan/web/api.ts";
 import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
 import { planChoiceText } from "../choice-text.ts";

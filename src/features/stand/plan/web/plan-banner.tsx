@@ -1,7 +1,7 @@
 import { Shuffle } from "lucide-react";
 import type { ReactElement } from "react";
 
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Popover } from "#ui/popover.tsx";
 import type { EveningState } from "../../web/evening-view.ts";

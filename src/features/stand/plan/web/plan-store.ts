@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useFloorPlan } from "#features/floor/web/api.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
-import { tablePlanOptions } from "#features/reservations/table-plan/web/api.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
+import { tablePlanOptions } from "#features/table-plan/web/api.ts";
 import { now } from "#platform/web/server-time.ts";
 import type { RoomRules } from "../../web/places-now.ts";
 

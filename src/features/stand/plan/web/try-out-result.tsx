@@ -1,7 +1,7 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 
-import type { TryOutAnswer, WhatIf } from "#features/reservations/table-plan/contract.ts";
+import type { TryOutAnswer, WhatIf } from "#features/table-plan/contract.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { PlanNames } from "../text.ts";
 import { assumptionTexts, costChangesText, verdictText, whatIfText } from "../what-if-text.ts";

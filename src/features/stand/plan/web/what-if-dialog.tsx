@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { WhatIf } from "#features/reservations/table-plan/contract.ts";
+import type { WhatIf } from "#features/table-plan/contract.ts";
 import { retryOf } from "#platform/web/rpc.ts";
 import { now } from "#platform/web/server-time.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";

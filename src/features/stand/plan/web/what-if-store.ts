@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import type { WhatIf } from "#features/reservations/table-plan/contract.ts";
-import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
+import type { WhatIf } from "#features/table-plan/contract.ts";
+import { tablePlanApi } from "#features/table-plan/web/api.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
 
 /** While the slider moves, nothing is asked. */

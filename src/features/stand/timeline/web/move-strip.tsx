@@ -1,6 +1,6 @@
 import { CircleAlert, Lock, LockOpen, TriangleAlert } from "lucide-react";
 
-import type { TryOutAnswer } from "#features/reservations/table-plan/contract.ts";
+import type { TryOutAnswer } from "#features/table-plan/contract.ts";
 import { formatPeople, formatTime } from "#shared/pt-br.ts";
 import { Button } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";

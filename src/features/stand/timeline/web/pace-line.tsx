@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 
+import { slotSentence } from "#features/availability/pacing/columns-text.ts";
+import { pacingApi } from "#features/availability/pacing/web/api.ts";
+import { PaceColumn } from "#features/availability/pacing/web/pace-column.tsx";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { slotSentence } from "#features/reservations/pacing/columns-text.ts";
-import { pacingApi } from "#features/reservations/pacing/web/api.ts";
-import { PaceColumn } from "#features/reservations/pacing/web/pace-column.tsx";
 import type { LocalDate } from "#shared/time.ts";
 import { timelineText as words } from "../text.ts";
 import type { TimeScale } from "./time-scale.ts";

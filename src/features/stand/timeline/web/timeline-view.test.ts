@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 
 import type { DiningTable } from "#features/floor/contract.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { findObstacle, tablesForDrop } from "./drop.ts";
 import { timeScale } from "./time-scale.ts";

@@ -4,7 +4,7 @@ import type { DiningTable } from "#features/floor/contract.ts";
 import { compareLabels } from "#features/floor/rules.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
-import type { TablePlan } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan } from "#features/table-plan/contract.ts";
 import { HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 import type { EveningState } from "../../web/evening-view.ts";
 

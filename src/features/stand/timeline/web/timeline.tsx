@@ -5,7 +5,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { DiningTable } from "#features/floor/contract.ts";
 import { useFloorPlan } from "#features/floor/web/api.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
-import type { TablePlan, TryOutAnswer } from "#features/reservations/table-plan/contract.ts";
+import type { TablePlan, TryOutAnswer } from "#features/table-plan/contract.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";

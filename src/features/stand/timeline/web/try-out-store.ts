@@ -2,8 +2,8 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from "@tanstack/rea
 import { useEffect, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import type { TablePlan, TryOutAnswer } from "#features/reservations/table-plan/contract.ts";
-import { tablePlanApi } from "#features/reservations/table-plan/web/api.ts";
+import type { TablePlan, TryOutAnswer } from "#features/table-plan/contract.ts";
+import { tablePlanApi } from "#features/table-plan/web/api.ts";
 import { localOf } from "#shared/time.ts";
 import { isUnchanged, type Move } from "./timeline-move.ts";
 

@@ -10,7 +10,7 @@ import type { QuotedQueue } from "../../quotes/contract.ts";
 import { markComing, removeEntry } from "../../server/commands.ts";
 import { hashOfToken } from "../../server/page-links.ts";
 import { findEntry } from "../../server/queries.ts";
-import type { QueuePorts } from "../../server/queue-ports.ts";
+import { quoteQueue } from "../../server/quote-queue.ts";
 import { type PlaceView, viewPlace } from "../rules.ts";
 import { findPlaceByLink } from "./queries.ts";
 
@@ -23,7 +23,6 @@ const MOST_UNITS = 500;
 /** Reads what the page of a token shows now; null for an unknown or forgotten token. */
 export function openPlaces(
   services: Services,
-  { quoteQueue }: Pick<QueuePorts, "quoteQueue">,
 ): (token: string) => Promise<{ view: PlaceView; unitName: string; at: LocalTime } | null> {
   const quotes = new LRUCache<string, QuotedQueue>({ max: MOST_UNITS, ttl: QUOTED_FOR_MS });
   const quoteUnit = coalesce(async (unitId): Promise<QuotedQueue | null> => {

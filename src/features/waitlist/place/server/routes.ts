@@ -10,7 +10,6 @@ import type { Services } from "#platform/services.ts";
 import { networkOf } from "#shared/network.ts";
 import { MINUTE_MS } from "#shared/time.ts";
 import { pathOfPage } from "../../server/page-links.ts";
-import type { QueuePorts } from "../../server/queue-ports.ts";
 import { ANSWER_PATHS } from "../rules.ts";
 import { placeText } from "../text.ts";
 import { answerPlace, openPlaces } from "./commands.ts";
@@ -27,7 +26,6 @@ const TOKEN = /^\/f\/([\w-]{22})(?:\/([a-z-]+))?\/?$/;
  */
 export function placePages(
   services: Services,
-  ports: Pick<QueuePorts, "quoteQueue">,
   webRoot: string,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<boolean> {
   const files = findPageFiles(webRoot, "queue-place");
@@ -37,7 +35,7 @@ export function placePages(
   const unavailable = notice(placeText.unavailableTitle, placeText.unavailableText);
   const byNetwork = new RateLimit(REQUESTS_PER_MINUTE.network, MINUTE_MS);
   const byPlace = new RateLimit(REQUESTS_PER_MINUTE.place, MINUTE_MS);
-  const viewOf = openPlaces(services, ports);
+  const viewOf = openPlaces(services);
 
   return async (request, response) => {
     const path = request.url?.split("?", 1)[0] ?? "/";

@@ -1,2 +1,0 @@
-export const personalPasswordText =
-  "A senha não pode ser o seu nome nem o seu e-mail. Escolha outra, como três palavras sem relação";

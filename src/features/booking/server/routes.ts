@@ -1,0 +1,14 @@
+import { routes } from "#platform/http/routes.ts";
+import { refusalText } from "../../reservations/refusals/text.ts";
+import { bookingContract } from "../contract.ts";
+import { cancelReservation, createReservation, updateReservation } from "./commands.ts";
+import { listSameGuest } from "./same-guest-queries.ts";
+
+export const bookingRoutes = routes(bookingContract, refusalText, {
+  findSameGuest: async ({ database }, unit, { exceptReservationId = null, ...asked }) => ({
+    reservations: await listSameGuest(database.sql, unit, { ...asked, exceptId: exceptReservationId }),
+  }),
+  create: createReservation,
+  update: updateReservation,
+  cancel: cancelReservation,
+});

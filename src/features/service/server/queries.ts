@@ -1,0 +1,182 @@
+import { uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { reservation } from "../../reservations/contract.ts";
+import { eveningParty, type EveningParty } from "../../reservations/evening/contract.ts";
+import type { Party, PartyFacts } from "../../reservations/evening/party-effect.ts";
+import type { Evening } from "../../reservations/evening/rules.ts";
+import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../reservations/fields/columns.ts";
+import type { ReservationFields } from "../../reservations/fields/contract.ts";
+import type { Stay } from "../../reservations/rules.ts";
+import { EXPECTED_LEAVE } from "../../reservations/server/hold-queries.ts";
+import {
+  RESERVATION,
+  RESERVATION_WITH_NO_TABLES,
+  RESERVATION_WITHOUT_TABLES,
+  type ReservationChange,
+  TABLES,
+} from "../../reservations/server/queries.ts";
+import { isOpenStatus } from "../../reservations/status/rules.ts";
+import { EXPECTED, HERE, LEFT } from "../../reservations/status/sql-lists.ts";
+import { UNDO_MINUTES } from "../acts/rules.ts";
+import { LASTING_ACTS } from "../acts/sets-of-acts.ts";
+
+const dueRow = { unitId: uuid, id: uuid };
+
+/** A party that said how late it comes is waited for so long after that time. */
+const GRACE_AFTER_NOTICE = "interval '15 minutes'";
+
+/**
+ * Lists, of all units, the parties that their unit lets the product mark as not coming. Older ones are left out: a unit that turns this on
+ * wants no change of its past.
+ */
+export async function listDueNoShows(sql: Sql, now: Date, limit: number): Promise<RowOf<typeof dueRow>[]> {
+  return rows(
+    sql,
+    dueRow,
+    `select r.unit_id as "unitId", r.id from unit u join reservation r on r.unit_id = u.id
+     where u.no_show_minutes > 0 and u.is_active and r.status in (${EXPECTED}) and r.arrived_at is null
+       and r.date between $1::timestamptz::date - 2 and $1::timestamptz::date + 1
+       and r.starts_at between $1::timestamptz - interval '12 hours' and $1::timestamptz - u.no_show_minutes * interval '1 minute'
+       and (r.late_notice_until is null or r.late_notice_until + ${GRACE_AFTER_NOTICE} <= $1)
+     order by r.starts_at limit $2`,
+    [now, limit],
+  );
+}
+
+const FACTS = `r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
+  r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
+  r.completed_at as "completedAt", ${EXPECTED_LEAVE} as "expectedLeaveAt"`;
+
+/** SQL for the labels of the tables at which a party sat last: one that moved has left others before. */
+const TABLES_LEFT = `array(
+    select t.label from (
+      select table_id, rank() over (order by lower(during) desc) as place from reservation_table
+      where unit_id = r.unit_id and reservation_id = r.id and status = 'released') sat
+    join dining_table t on t.unit_id = r.unit_id and t.id = sat.table_id
+    where sat.place = 1 and t.removed_at is null order by t.label)`;
+
+/**
+ * Lists the parties of an evening in any status, and those that still sit since an earlier one, by time. Each has the last act on it
+ * that was not undone, as long as that can still be undone.
+ */
+export async function listParties(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  { from, until, closesAt }: Pick<Evening, "from" | "until" | "closesAt">,
+  now: Date,
+): Promise<EveningParty[]> {
+  return rows(
+    sql,
+    eveningParty,
+    `with last_act as (
+       select distinct on (reservation_id) reservation_id, a.id, a.type, a.at
+       from reservation_act a cross join unnest(a.reservation_ids) as reservation_id
+       where a.unit_id = $1 and a.at > $4::timestamptz - interval '1 day' and a.undone_at is null
+       order by reservation_id, a.number desc
+     ), party as (
+       select * from reservation
+       where unit_id = $1 and starts_at >= $2 and starts_at < $3
+         and date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1
+       union all
+       select * from reservation where unit_id = $1 and status in (${HERE}) and not (starts_at >= $2 and starts_at < $3)
+     )
+     select ${RESERVATION_WITHOUT_TABLES}, case when r.status in (${LEFT}) then ${TABLES_LEFT} else ${TABLES} end as tables,
+       ${FACTS}, (select a.id from last_act a 
+       where a.reservation_id = r.id and (
+         a.at >= $4::timestamptz - make_interval(mins => $5) or a.type = any($6) and $7 >= $4)) as "undoActId"
+     from party r order by r.date, r.time, r.id`,
+    [unit.unitId, from, until, now, UNDO_MINUTES, LASTING_ACTS, closesAt],
+  );
+}
+
+const partyRow = eveningParty.omit({ undoActId: true });
+
+/** Locks a party and reads it, in two statements for the reason given at `lockReservation`. */
+export async function lockParty(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<Party | null> {
+  const [, found] = await pipelined(tx, [
+    () =>
+      execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
+        unit.unitId,
+        id,
+      ]),
+    () =>
+      maybeRow(
+        tx,
+        partyRow,
+        `select ${RESERVATION}, ${FACTS} from reservation r where r.unit_id = $1 and r.id = $2`,
+        [unit.unitId, id],
+      ),
+  ]);
+  return found;
+}
+
+/** The column of each fact that an act on a party may change. */
+const FACT_COLUMNS: Record<keyof StoredFacts, string> = {
+  status: "status",
+  guests: "guests",
+  endsAt: "ends_at",
+  arrivedAt: "arrived_at",
+  arrivedGuests: "arrived_guests",
+  lateNoticeUntil: "late_notice_until",
+  noShowAt: "no_show_at",
+  stage: "stage",
+  stageAt: "stage_at",
+  seatedAt: "seated_at",
+  completedAt: "completed_at",
+};
+
+type StoredFacts = PartyFacts & Pick<Party, "endsAt">;
+
+/**
+ * The statement that stores facts of a party as a new version of its reservation, and returns that with the tables that it has. A party that
+ * is not open any more has none, whichever statement releases them.
+ */
+export function factsChangeOf(
+  unit: AuthorizedUnit,
+  id: string,
+  facts: Partial<StoredFacts>,
+  now: Date,
+): ReservationChange {
+  const names = Object.keys(facts) as (keyof StoredFacts)[];
+  const assignments = [
+    ...names.map((name, index) => `${FACT_COLUMNS[name]} = $${index + 4}`),
+    "updated_at = $3",
+    "version = version + 1",
+  ];
+  const hasTables = facts.status === undefined || isOpenStatus(facts.status);
+  return {
+    schema: reservation,
+    text: `update reservation r set ${assignments.join(", ")}
+      where unit_id = $1 and id = $2 returning ${hasTables ? RESERVATION : RESERVATION_WITH_NO_TABLES}`,
+    values: [unit.unitId, id, now, ...names.map((name) => facts[name])],
+  };
+}
+
+/** The statement that stores a walk-in as a party that sits since now. Its tables follow by `occupyTables`. */
+export function walkInInsertionOf(
+  unit: AuthorizedUnit,
+  { id, ...fields }: ReservationFields & { id: string },
+  { startsAt, endsAt }: Stay,
+  now: Date,
+): ReservationChange {
+  return {
+    schema: reservation,
+    text: `
+      insert into reservation as r (unit_id, id, starts_at, ends_at, channel, created_at, updated_at, kind, status,
+        seated_at, arrived_at, stage, stage_at, arrived_guests, ${FIELD_COLUMNS})
+      values ($1, $2, $3, $4, $5, $6, $6, 'walk_in', 'seated', $6, $6, 'seated', $6, $7, ${fieldPlaceholders(8)})
+      returning ${RESERVATION_WITHOUT_TABLES}, '{}'::text[] as tables`,
+    values: [
+      unit.unitId,
+      id,
+      startsAt,
+      endsAt,
+      unit.actor.channel,
+      now,
+      fields.guests,
+      ...fieldValues(fields),
+    ],
+  };
+}

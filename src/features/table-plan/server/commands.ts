@@ -1,0 +1,194 @@
+import { LRUCache } from "lru-cache";
+
+import { coalesce } from "#platform/coalesce.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import { JsonText } from "#platform/json-text.ts";
+import { perProcess } from "#platform/process-state.ts";
+import type { Services } from "#platform/services.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { newId } from "#shared/id.ts";
+import { ok, refuse, type Result } from "#shared/result.ts";
+import { insertPlanningAct } from "../../acts/server/queries.ts";
+import type { UnitRules } from "../../availability/server/rules-queries.ts";
+import { findUnitForSystem } from "../../companies/server/queries.ts";
+import { explainRefusal } from "../../reservations/server/explain-refusal.ts";
+import { LEVELS, valueOf, ZERO_VALUE } from "../../table-planner/engine/value.ts";
+import type { TablePlan } from "../contract.ts";
+import { applyPlan } from "../plan/apply-act.ts";
+import { certificateOf } from "../rules.ts";
+import { scheduleSearch } from "./better-plan.ts";
+import { readPlanState, readPlanStateUnless, describeState, type PlanState } from "./plan-state.ts";
+import { lockPlan, type StoredProposal } from "./queries.ts";
+import { renewPlan, storeResult, appendPlanEvent, type Renewed } from "./renewal.ts";
+import { storePlacements, storePlan, type NewPlacement } from "./stored-plan-queries.ts";
+
+export type PlanRefusal = "proposal_outdated";
+
+/** The screens of a unit receive an event, and read the plan, within milliseconds. */
+const GATHER_MS = 5;
+const MOST_KNOWN = 500;
+
+/** An answer, which stays true until the mark of its facts changes, or `until` comes. */
+interface KnownPlan {
+  unit: AuthorizedUnit;
+  rules: UnitRules;
+  rulesVersion: string;
+  mark: string;
+  from: number;
+  until: number;
+  answer: JsonText<TablePlan>;
+}
+
+/**
+ * Answers the plan of the service that runs now. If something has happened since it was made, it is made again first: everybody who asks
+ * meanwhile shares that. If it cannot be, the answer is the plan in force, which says that it is old.
+ */
+export async function readTablePlan(services: Services, unit: AuthorizedUnit): Promise<JsonText<TablePlan>> {
+  return readingsOf(services)(unit.unitId);
+}
+
+const readingsOf = perProcess((services: Services) => {
+  const known = new LRUCache<string, KnownPlan>({ max: MOST_KNOWN });
+  return coalesce(
+    async (unitId) => {
+      const { database, clock } = services;
+      const last = known.get(unitId);
+      const unit = last?.unit ?? (await findUnit(services, unitId));
+      const now = clock.now();
+      const holds = last !== undefined && last.from <= now.getTime() && now.getTime() < last.until;
+      const mark = holds ? last.mark : null;
+      const state = await readPlanStateUnless(database.sql, unit, now, last ?? null, mark);
+      if (state === null && holds) return last.answer;
+      if (state === null) throw new Error(`unit ${unitId} has a plan and is not there`);
+      const renewed = await renewPlan(services, unit, state);
+      const answered = knownPlanOf(unit, renewed);
+      if (renewed.isOld) known.delete(unitId);
+      else {
+        known.set(unitId, answered);
+        scheduleSearch(services, unit, renewed.state, storeResult);
+      }
+      return answered.answer;
+    },
+    { gatherMs: GATHER_MS },
+  );
+});
+
+async function findUnit({ database }: Services, unitId: string): Promise<AuthorizedUnit> {
+  const unit = await findUnitForSystem(database.sql, unitId);
+  if (!unit) throw new Error(`unit ${unitId} has a plan and is not there`);
+  return unit;
+}
+
+function knownPlanOf(unit: AuthorizedUnit, { state, isOld }: Renewed): KnownPlan {
+  const plan = describeState(state, isOld);
+  return {
+    unit,
+    rules: state.rules,
+    rulesVersion: state.facts.rulesVersion,
+    mark: state.facts.mark,
+    from: state.now.getTime(),
+    until: Date.parse(plan.holdsUntil),
+    answer: new JsonText(JSON.stringify(plan)),
+  };
+}
+
+interface SettleInput {
+  proposalId: string;
+  actId?: string | undefined;
+}
+
+/** Puts the proposed plan into force. A repeated call answers as the first one did. Refuses `proposal_outdated`. */
+export async function applyProposal(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: SettleInput,
+): Promise<Result<JsonText<TablePlan>, PlanRefusal | "already_created">> {
+  const about = { reservationId: null };
+  const settled = await explainRefusal(
+    services,
+    unit,
+    about,
+    settleProposal(services, unit, input, "applied"),
+  );
+  return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
+}
+
+/** Leaves everybody where they are. A repeated call answers as the first one did. Refuses `proposal_outdated`. */
+export async function dismissProposal(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: SettleInput,
+): Promise<Result<JsonText<TablePlan>, PlanRefusal>> {
+  const settled = await settleProposal(services, unit, input, "dismissed");
+  return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
+}
+
+/** Stores what staff decided. Taking a proposal is an act, so that it can be undone. */
+export async function settleProposal(
+  { database, clock }: Services,
+  unit: AuthorizedUnit,
+  { proposalId, actId = newId() }: SettleInput,
+  outcome: "applied" | "dismissed",
+): Promise<Result<null, PlanRefusal>> {
+  const now = clock.now();
+  return inTransaction(database, async (tx) => {
+    await lockPlan(tx, unit);
+    const state = await readPlanState(tx, unit, now);
+    const last = state.stored?.proposal;
+    if (last?.id === proposalId && last.state === outcome) return ok(null);
+    const { proposal, stored } = state;
+    if (stored === null || proposal?.stored.id !== proposalId || proposal.stored.state !== "open")
+      return refuse("proposal_outdated");
+    const { moves } = proposal.stored;
+    const isApplied = outcome === "applied";
+    if (isApplied) {
+      await insertPlanningAct(
+        tx,
+        unit,
+        { id: actId, type: applyPlan.type, at: now },
+        factsOfMoves(state, proposal.stored),
+      );
+      await storePlacements(tx, unit, placementsOf(proposal.stored));
+    }
+    const inForce = isApplied ? proposal.after.plan : state.inForce.plan;
+    const value = valueOf(state.problem, inForce);
+    const plan = {
+      factsHash: state.hash,
+      value: LEVELS.map((level) => (level === "moves" ? 0 : value[level])),
+      bound: stored.factsHash === state.hash ? stored.bound : LEVELS.map((level) => ZERO_VALUE[level]),
+      solveMs: 0,
+      proposal: { ...proposal.stored, state: outcome },
+      certificate: certificateOf(state.problem, inForce, null),
+    };
+    await storePlan(tx, unit, state.evening.date, plan, isApplied, now);
+    await appendPlanEvent(tx, unit, `table_plan.${outcome}`, moves.length);
+    return ok(null);
+  });
+}
+
+function placementsOf({ moves, because }: StoredProposal): NewPlacement[] {
+  const cause = "reservationId" in because ? because.reservationId : null;
+  return moves.map(({ reservationId, from, to }) => ({
+    reservationId,
+    tableIds: to,
+    moved: from.length === 0 ? null : { from, partyId: cause === reservationId ? null : cause },
+  }));
+}
+
+function factsOfMoves({ facts }: PlanState, { id: proposalId, moves }: StoredProposal) {
+  const parties = new Map(facts.parties.map((party) => [party.id, party]));
+  return {
+    before: {
+      plans: moves.map(({ reservationId: id }) => ({
+        id,
+        planned_table_ids: parties.get(id)?.plannedTableIds ?? null,
+        planned_reason: parties.get(id)?.plannedReason ?? null,
+      })),
+    },
+    after: {
+      tableIds: [...new Set(moves.flatMap(({ to }) => to))],
+      proposalId,
+      places: Object.fromEntries(moves.map(({ reservationId, to }) => [reservationId, to])),
+    },
+  };
+}
