@@ -10,7 +10,7 @@ export function findModuleCycles(modules: readonly Module[]): Finding[] {
 
 /**
  * Rooms that reach themselves through other rooms: a room is a folder of `src`, with its `server/` and `web/`. A folder and the folders in it
- * are one house: its own files are both what they stand on (`contract.ts`) and what puts them together (`routes.ts`, a page).
+ * count as one: its own files are both what they stand on (`contract.ts`) and what puts them together (`routes.ts`, a page).
  */
 export function findRoomCycles(modules: readonly Module[]): Finding[] {
   const graph = new Map<string, string[]>();

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
 
+import {
+  readAvailabilityFacts,
+  readFactsOfMoment,
+} from "#features/availability/server/availability-queries.ts";
 import { inTransaction, rows } from "#platform/db/database.ts";
 import { mintAuthorizedUnit, systemActor, type AuthorizedUnit } from "#shared/access.ts";
 import { ok } from "#shared/result.ts";
@@ -8,15 +12,10 @@ import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildReservation, buildUnit } from "#tests/factories.ts";
 import { OPEN_ENTRIES } from "../../acts/server/queries.ts";
 import { listCompanyUnits } from "../../company-settings/units/server/queries.ts";
+import { OPEN_STATUSES } from "../../waitlist/limits.ts";
 import type { ReservationStatus } from "../contract.ts";
 import { type Presence, PRESENCE } from "../status/contract.ts";
 import { RESERVATION_STATUSES } from "../status/rules.ts";
-("../status/sql-lists.ts");
-import {
-  readAvailabilityFacts,
-  readFactsOfMoment,
-} from "#features/availability/server/availability-queries.ts";
-import { OPEN_STATUSES } from "../../waitlist/limits.ts";
 import { lockOpenReservations } from "./hold-queries.ts";
 import { listExpected } from "./queries.ts";
 import { searchReservations } from "./search-queries.ts";

@@ -9,7 +9,7 @@ import { buildReservation, buildTable, TEST_APP_SECRET } from "#tests/factories.
 import { environmentOf } from "#tests/postgres.ts";
 import { rows } from "#tests/rows.ts";
 
-const ROOT = resolve(import.meta.dirname, "../../../../..");
+const ROOT = resolve(import.meta.dirname, "../../../..");
 const evening = startEvening();
 
 /** Runs `npm run check-plans` on the database of this file. Returns its exit code and all of its output. */

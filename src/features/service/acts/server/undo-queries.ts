@@ -11,7 +11,6 @@ import {
 } from "../../../acts/server/queries.ts";
 import { reservation, type Reservation } from "../../../reservations/contract.ts";
 import { RESERVATION, type ReservationChange } from "../../../reservations/server/queries.ts";
-("../../../reservations/status/sql-lists.ts");
 import { idsOf, IS_CHANGED_BY_ACT, IS_RESCHEDULED, RETURNING_HOLDS } from "./undo-state-queries.ts";
 
 const assign = (columns: readonly string[], from: string) =>
