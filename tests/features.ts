@@ -20,6 +20,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/invariants": [],
   "api/isolation": [],
   "api/kept-answers": ["reservations", "floor", "menu"],
+  "api/list-plans": ["reservations", "floor", "waitlist", "menu", "shift", "sections"],
   "api/log": [],
   "api/nights": ["booking", "opening-hours"],
   "api/operation": [],

@@ -9,9 +9,8 @@ export function fillUsual<Row extends object>(rows: readonly Partial<Row>[], usu
 /** The usual values of each list of an answer, by its name. */
 export type Usual = Readonly<Record<string, object>>;
 
-/** The answer with what the rows of its lists left out. */
-export function fillAnswer(answer: Readonly<Record<string, unknown>>, usual: Usual): Record<string, unknown> {
-  const filled = { ...answer };
-  for (const list in usual) filled[list] = fillUsual(answer[list] as object[], usual[list] ?? {});
-  return filled;
+/** Fills in what the rows of an answer's lists leave out. */
+export function fillAnswer(answer: Record<string, unknown>, usual: Usual): Record<string, unknown> {
+  for (const list in usual) answer[list] = fillUsual(answer[list] as object[], usual[list] ?? {});
+  return answer;
 }

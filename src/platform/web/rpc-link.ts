@@ -36,6 +36,7 @@ export class RpcLink<Context extends ClientContext> implements ClientLink<Contex
     const body = JSON.stringify({ json: input });
     const key = url + body;
     const known = this.#known.get(key);
+    if (this.#known.size > ANSWERS_KNOWN) this.#known.clear();
     const response = await this.#fetch(
       url,
       {
@@ -58,7 +59,6 @@ export class RpcLink<Context extends ClientContext> implements ClientLink<Contex
     const answer = type.startsWith("application/json") && text !== "" ? valueOf(JSON.parse(text)) : text;
     if (!isORPCErrorStatus(response.status)) {
       const etag = response.headers.get("etag");
-      if (this.#known.size >= ANSWERS_KNOWN) this.#known.clear();
       if (etag) this.#known.set(key, { etag, answer });
       return answer === "" ? undefined : answer;
     }

@@ -20,12 +20,6 @@ const markRow = {
 /** More visits than this are counted as this many: a card says 'mais de 50'. */
 const MAX_COUNTED = 50;
 
-/** SQL conditions of a party `r`. They are looked at before anything is counted. */
-const HAS_GUEST_ROW =
-  "exists (select from guest where guest.organization_id = $2 and guest.phone = r.phone_key)";
-const HAS_HEALTH = `exists (
-  select from reservation_health h where h.unit_id = r.unit_id and h.reservation_id = r.id)`;
-
 /**
  * Says of each reservation from the first to the last day that has a guest's number, and is not cancelled, and of each party that waits now:
  * how often the guest came before (in all units, `MAX_COUNTED` at most), and what is noted. What the guest must not eat is shown only for
@@ -76,7 +70,7 @@ export async function listGuestMarks(
            and (not r.is_other_person or plain_text(past.customer_name) = plain_text(r.customer_name))
          where u.organization_id = $2 limit ${MAX_COUNTED}) earlier
      ) came
-     where ${isNotedOnly ? HAS_GUEST_ROW : "r.phone_key is not null"} or ${HAS_HEALTH}
+     where ${isNotedOnly ? "own.id" : "r.phone_key"} is not null or noted.reservation_id is not null
      order by r.at, r.id`,
     [
       unitId,

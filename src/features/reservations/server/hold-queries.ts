@@ -9,12 +9,16 @@ import type { Stay } from "../rules.ts";
 import { EXPECTED, HERE, HOLDING } from "../status/sql-lists.ts";
 
 /**
- * SQL for the end of a seated party's stay as it was agreed: the statement calls the reservation `r`. The hold itself may reach further,
- * because a party that stays longer keeps its tables. It begins with the last move, after which a party has half an hour at least.
+ * SQL for when a party that sits by this hold is to leave, as it was agreed. The hold itself may reach further, because a party that stays
+ * longer keeps its tables. It begins with the last move, after which a party has half an hour at least.
  */
+export const leaveOf = (hold: string, party: string) =>
+  `least(upper(${hold}.during), greatest(
+     ${party}.seated_at + (${party}.ends_at - ${party}.starts_at), lower(${hold}.during) + interval '30 minutes'))`;
+
+/** SQL for the end of a seated party's stay as it was agreed: the statement calls the reservation `r`. */
 export const EXPECTED_LEAVE = `(
-    select max(least(upper(held.during), greatest(r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes')))
-    from reservation_table held
+    select max(${leaveOf("held", "r")}) from reservation_table held
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status = 'seated')`;
 
 /**

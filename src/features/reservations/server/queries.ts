@@ -25,11 +25,18 @@ export const TABLES = `array(
     where held.unit_id = r.unit_id and held.reservation_id = r.id and held.status in (${HOLDING}) order by t.label
   )`;
 
-export const RESERVATION_WITHOUT_TABLES = `r.id, ${selectedFields()}, r.status, r.version, r.kind,
-  case when r.wanted_area_id is not null
-    then (select a.name from area a where a.unit_id = r.unit_id and a.id = r.wanted_area_id) end as "wantedArea",
-  to_char(r.arrived_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "arrivedAt", r.arrived_guests as "arrivedGuests",
-  (extract(epoch from r.ends_at - r.starts_at) / 60)::integer as "turnMinutes"`;
+const reservationWith = (wantedArea: string) => `r.id, ${selectedFields()}, r.status, r.version, r.kind,
+  ${wantedArea} as "wantedArea", r.arrived_at as "arrivedAt", r.arrived_guests as "arrivedGuests",
+  (date_part('epoch', r.ends_at - r.starts_at) / 60)::integer as "turnMinutes"`;
+
+export const RESERVATION_WITHOUT_TABLES = reservationWith(
+  `case when r.wanted_area_id is not null
+    then (select a.name from area a where a.unit_id = r.unit_id and a.id = r.wanted_area_id) end`,
+);
+
+/** The same for a list, which joins `AREA`: one look-up for all rows. */
+export const LISTED_RESERVATION = reservationWith("area.name");
+export const AREA = "left join area on area.unit_id = $1 and area.id = r.wanted_area_id";
 
 /** SQL for a reservation; the statement calls the table `r`. */
 export const RESERVATION = `${RESERVATION_WITHOUT_TABLES}, ${TABLES} as tables`;
@@ -74,7 +81,7 @@ export async function listReservations(
 ): Promise<LeanRows<Reservation>> {
   const days = "unit_id = $1 and date between $2 and $3";
   return leanRows(sql, reservation, LEAN_RESERVATION, {
-    from: `reservation r left join area on area.unit_id = $1 and area.id = r.wanted_area_id
+    from: `reservation r ${AREA}
       ${heldTables(`select id from reservation where ${days}`)} where r.unit_id = $1 and r.date between $2 and $3`,
     order: "r.date, r.time, r.id",
     values: [unit.unitId, first, last],

@@ -12,13 +12,16 @@ const day = { date: localDate, version: int, ...sections };
 /** The sections of a day `d`, in their order. An account that may not sign in any more is no server's. */
 const SECTIONS = `
   (select coalesce(json_agg(json_build_object(
-     'id', s.id, 'name', s.name, 'color', s.color, 'isClosed', s.is_closed,
-     'userId', (select u.id from app_user u where u.organization_id = $2 and u.id = s.user_id and u.is_active),
-     'tableIds', array(
-       select t.id from section_table st join dining_table t on t.unit_id = st.unit_id and t.id = st.table_id
-       where st.unit_id = $1 and st.service_date = s.service_date and st.section_id = s.id and t.removed_at is null
-       order by t.label)) order by s.position), '[]')
-   from section s where s.unit_id = $1 and s.service_date = d.service_date) as sections`;
+     'id', s.id, 'name', s.name, 'color', s.color, 'isClosed', s.is_closed, 'userId', server.id,
+     'tableIds', coalesce(painted.ids, '{}')) order by s.position), '[]')
+   from section s
+   left join app_user server on server.organization_id = $2 and server.id = s.user_id and server.is_active
+   left join (
+     select st.section_id, array_agg(t.id order by t.label) as ids
+     from section_table st join dining_table t on t.unit_id = st.unit_id and t.id = st.table_id
+     where st.unit_id = $1 and st.service_date = d.service_date and t.removed_at is null group by st.section_id
+   ) painted on painted.section_id = s.id
+   where s.unit_id = $1 and s.service_date = d.service_date) as sections`;
 
 /** Reads the sections of a service; null if none were ever saved for it. */
 export async function readDay(sql: Sql, unit: AuthorizedUnit, date: LocalDate): Promise<SectionDay | null> {

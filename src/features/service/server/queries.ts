@@ -9,16 +9,17 @@ import type { Evening } from "../../reservations/evening/rules.ts";
 import { FIELD_COLUMNS, fieldPlaceholders, fieldValues } from "../../reservations/fields/columns.ts";
 import type { ReservationFields } from "../../reservations/fields/contract.ts";
 import type { Stay } from "../../reservations/rules.ts";
-import { EXPECTED_LEAVE } from "../../reservations/server/hold-queries.ts";
+import { EXPECTED_LEAVE, leaveOf } from "../../reservations/server/hold-queries.ts";
 import {
+  AREA,
+  LISTED_RESERVATION,
   RESERVATION,
   RESERVATION_WITH_NO_TABLES,
   RESERVATION_WITHOUT_TABLES,
   type ReservationChange,
-  TABLES,
 } from "../../reservations/server/queries.ts";
 import { isOpenStatus } from "../../reservations/status/rules.ts";
-import { EXPECTED, HERE, LEFT } from "../../reservations/status/sql-lists.ts";
+import { EXPECTED, HERE, HOLDING, LEFT } from "../../reservations/status/sql-lists.ts";
 import { UNDO_MINUTES } from "../acts/rules.ts";
 import { LASTING_ACTS } from "../acts/sets-of-acts.ts";
 
@@ -47,15 +48,7 @@ export async function listDueNoShows(sql: Sql, now: Date, limit: number): Promis
 
 const FACTS = `r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_until as "lateNoticeUntil",
   r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
-  r.completed_at as "completedAt", ${EXPECTED_LEAVE} as "expectedLeaveAt"`;
-
-/** SQL for the labels of the tables at which a party sat last: one that moved has left others before. */
-const TABLES_LEFT = `array(
-    select t.label from (
-      select table_id, rank() over (order by lower(during) desc) as place from reservation_table
-      where unit_id = r.unit_id and reservation_id = r.id and status = 'released') sat
-    join dining_table t on t.unit_id = r.unit_id and t.id = sat.table_id
-    where sat.place = 1 and t.removed_at is null order by t.label)`;
+  r.completed_at as "completedAt"`;
 
 /**
  * Lists the parties of an evening in any status, and those that still sit since an earlier one, by time. Each has the last act on it
@@ -81,12 +74,23 @@ export async function listParties(
          and date between ($2::timestamptz at time zone 'UTC')::date - 1 and ($3::timestamptz at time zone 'UTC')::date + 1
        union all
        select * from reservation where unit_id = $1 and status in (${HERE}) and not (starts_at >= $2 and starts_at < $3)
+     ), hold as (
+       select r.id, held.status, held.table_id, ${leaveOf("held", "r")} as leaves_at,
+         rank() over (partition by r.id, held.status order by lower(held.during) desc) as place
+       from party r join reservation_table held on held.unit_id = $1 and held.reservation_id = r.id
+     ), held as (
+       select hold.id, array_agg(t.label order by t.label) filter (where hold.status in (${HOLDING})) as labels,
+         -- A party that moved has left other tables before.
+         array_agg(t.label order by t.label) filter (where hold.status = 'released' and hold.place = 1 and t.removed_at is null) as sat_at,
+         max(hold.leaves_at) filter (where hold.status in (${HERE})) as leaves_at
+       from hold join dining_table t on t.unit_id = $1 and t.id = hold.table_id group by hold.id
      )
-     select ${RESERVATION_WITHOUT_TABLES}, case when r.status in (${LEFT}) then ${TABLES_LEFT} else ${TABLES} end as tables,
-       ${FACTS}, (select a.id from last_act a 
-       where a.reservation_id = r.id and (
-         a.at >= $4::timestamptz - make_interval(mins => $5) or a.type = any($6) and $7 >= $4)) as "undoActId"
-     from party r order by r.date, r.time, r.id`,
+     select ${LISTED_RESERVATION}, coalesce(case when r.status in (${LEFT}) then held.sat_at else held.labels end, '{}') as tables,
+       ${FACTS}, held.leaves_at as "expectedLeaveAt", act.id as "undoActId"
+     from party r ${AREA} left join held on held.id = r.id
+     left join last_act act on act.reservation_id = r.id and (
+       act.at >= $4::timestamptz - make_interval(mins => $5) or act.type = any($6) and $7 >= $4)
+     order by r.date, r.time, r.id`,
     [unit.unitId, from, until, now, UNDO_MINUTES, LASTING_ACTS, closesAt],
   );
 }
@@ -105,7 +109,7 @@ export async function lockParty(tx: Transaction, unit: AuthorizedUnit, id: strin
       maybeRow(
         tx,
         partyRow,
-        `select ${RESERVATION}, ${FACTS} from reservation r where r.unit_id = $1 and r.id = $2`,
+        `select ${RESERVATION}, ${FACTS}, ${EXPECTED_LEAVE} as "expectedLeaveAt" from reservation r where r.unit_id = $1 and r.id = $2`,
         [unit.unitId, id],
       ),
   ]);

@@ -18,11 +18,6 @@ const isoOf = (column: string) => `to_char(${column} at time zone 'UTC', ${ISO})
 const nameOf = (column: string) =>
   `(select name from app_user u where u.organization_id = $2 and u.id = ${column})`;
 
-const NOTE_JSON = `json_build_object(
-  'id', n.id, 'date', n.service_date, 'text', n.text, 'isPinned', n.is_pinned, 'version', n.version,
-  'createdAt', ${isoOf("n.created_at")},
-  'authorName', ${nameOf("n.author_id")}, 'changedByName', ${nameOf("n.changed_by")})`;
-
 /** A note shows in its own service, and a pinned one in all later ones. `date` is an SQL expression. */
 const shows = (date: string) =>
   `n.unit_id = $1 and (n.service_date = ${date} or n.is_pinned and n.service_date < ${date})`;
@@ -33,38 +28,44 @@ const shows = (date: string) =>
  */
 const SHEET = `
   with party as (
-    select r.*, array(
-      select t.label from reservation_table held join dining_table t on t.unit_id = held.unit_id and t.id = held.table_id
-      where held.unit_id = $1 and held.reservation_id = r.id and held.status in ('confirmed', 'seated') order by t.label) as held,
-      (select max(upper(held.during)) from reservation_table held
-       where held.unit_id = $1 and held.reservation_id = r.id and held.status = 'seated') as held_until,
-      case when r.has_left then array(
-        select t.label from (
-          select table_id, rank() over (order by lower(during) desc) as place from reservation_table
-          where unit_id = $1 and reservation_id = r.id and status = 'released') sat
-        join dining_table t on t.unit_id = $1 and t.id = sat.table_id
-        where sat.place = 1 and t.removed_at is null order by t.label) end as sat_at
-    from reservation_presence r
+    select r.* from reservation_presence r
     where r.unit_id = $1 and r.starts_at >= $3 and r.starts_at < $4 and r.date between $5::date and $5::date + 1
+  ), hold as (
+    select held.reservation_id as id, held.status, held.table_id, upper(held.during) as until,
+      rank() over (partition by held.reservation_id, held.status order by lower(held.during) desc) as place
+    from party join reservation_table held on held.unit_id = $1 and held.reservation_id = party.id
+  ), held as (
+    select hold.id, array_agg(t.label order by t.label) filter (where hold.status in ('confirmed', 'seated')) as labels,
+      max(hold.until) filter (where hold.status = 'seated') as until,
+      array_agg(t.label order by t.label) filter (where hold.status = 'released' and hold.place = 1 and t.removed_at is null) as sat_at
+    from hold join dining_table t on t.unit_id = $1 and t.id = hold.table_id group by hold.id
+  ), planned as (
+    select party.id, array_agg(t.label order by t.label) as labels
+    from party cross join unnest(party.planned_table_ids) planned (table_id)
+    join dining_table t on t.unit_id = $1 and t.id = planned.table_id
+    where party.is_expected and t.removed_at is null group by party.id
   )
   select
     (select coalesce(json_agg(json_build_object(
        'id', r.id, 'date', r.date, 'time', left(r.time::text, 5), 'startsAt', ${isoOf("r.starts_at")},
-       'endsAt', ${isoOf("coalesce(r.held_until, r.ends_at)")}, 'bookedOn', (r.created_at at time zone u.time_zone)::date,
+       'endsAt', ${isoOf("coalesce(held.until, r.ends_at)")}, 'bookedOn', (r.created_at at time zone u.time_zone)::date,
        'customerName', r.customer_name, 'guests', r.guests, 'status', r.status, 'kind', r.kind,
-       'hasArrived', r.arrived_at is not null, 'arePromised', r.held <> '{}' or coalesce(r.sat_at, '{}') <> '{}',
+       'hasArrived', r.arrived_at is not null,
+       'arePromised', held.labels is not null or r.has_left and held.sat_at is not null,
        'isPlanned', r.planned_table_ids is not null,
-       'tables', case when r.held <> '{}' then r.held when r.is_expected then array(
-          select t.label from dining_table t
-          where t.unit_id = $1 and t.id = any(r.planned_table_ids) and t.removed_at is null order by t.label)
-        else coalesce(r.sat_at, '{}') end,
-       'isConfirmed', exists (
-          select from shift_confirmation c
-          where c.unit_id = $1 and c.reservation_id = r.id and c.starts_at = r.starts_at),
+       'tables', coalesce(held.labels, planned.labels, case when r.has_left then held.sat_at end, '{}'),
+       'isConfirmed', confirmed.reservation_id is not null,
        'customerPhone', r.customer_phone, 'notes', r.notes) order by r.starts_at, r.id), '[]')
-     from party r) as parties,
-    (select coalesce(json_agg(${NOTE_JSON} order by n.is_pinned desc, n.created_at, n.id), '[]')
-     from shift_note n where ${shows("$5")}) as notes,
+     from party r left join held on held.id = r.id left join planned on planned.id = r.id
+     left join shift_confirmation confirmed
+       on confirmed.unit_id = $1 and confirmed.reservation_id = r.id and confirmed.starts_at = r.starts_at) as parties,
+    (select coalesce(json_agg(json_build_object(
+       'id', n.id, 'date', n.service_date, 'text', n.text, 'isPinned', n.is_pinned, 'version', n.version,
+       'createdAt', ${isoOf("n.created_at")}, 'authorName', author.name, 'changedByName', changer.name
+       ) order by n.is_pinned desc, n.created_at, n.id), '[]')
+     from shift_note n left join app_user author on author.organization_id = $2 and author.id = n.author_id
+     left join app_user changer on changer.organization_id = $2 and changer.id = n.changed_by
+     where ${shows("$5")}) as notes,
     coalesce((select p.version from seating_plan p where p.unit_id = $1 and p.service_date = $5), 0) as "planVersion"
   from unit u where u.id = $1`;
 

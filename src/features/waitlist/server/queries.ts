@@ -35,10 +35,17 @@ const COLUMNS = {
   reservationId: "reservation_id",
 } satisfies Record<Exclude<keyof WaitlistEntry, "turnMinutes">, string>;
 
-const ENTRY = Object.entries(COLUMNS)
-  .map(([name, column]) => `${column} as "${name}"`)
-  .join(", ");
-export const ENTRY_WITH_TURN = `${ENTRY}, ${turnTimesJson("$1")} as turn`;
+const entryWith = (columns: Readonly<Record<string, string>>) =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} as "${name}"`)
+    .join(", ");
+const ENTRY = entryWith(COLUMNS);
+const TURN = `${turnTimesJson("$1")} as turn`;
+export const ENTRY_WITH_TURN = `${ENTRY}, ${TURN}`;
+
+/** The entry for a list, which joins `AREA`: one look-up for all rows. */
+const LISTED_ENTRY = entryWith({ ...COLUMNS, wantedArea: "area.wanted_area" });
+const AREA = `left join (select id as wanted_area_id, name as wanted_area from area where unit_id = $1) area using (wanted_area_id)`;
 
 const bareEntry = waitlistEntry.omit({ turnMinutes: true });
 export const entryRow = bareEntry.extend({ turn: turnTimes });
@@ -76,8 +83,8 @@ export async function listWaitingWithLinks(
   const waiting = await rows(
     sql,
     linkedRow,
-    `select ${ENTRY_WITH_TURN}, link_hash as "linkHash", ${REACHED_AT} as phone, ${houseName("$1")} as "unitName"
-     from waitlist_entry where unit_id = $1 and status in (${OPEN_ENTRY}) order by added_at, id`,
+    `select ${LISTED_ENTRY}, ${TURN}, link_hash as "linkHash", ${REACHED_AT} as phone, ${houseName("$1")} as "unitName"
+     from waitlist_entry ${AREA} where unit_id = $1 and status in (${OPEN_ENTRY}) order by added_at, id`,
     [unit.unitId],
   );
   return waiting.map(({ linkHash, phone, unitName, ...row }) => ({
