@@ -89,7 +89,7 @@ function valueOf(answer: unknown): unknown {
   return answer instanceof KeptUntil ? answer.value : answer;
 }
 
-/** Made into JSON once. Lean rows have to be told apart from what stands next to them. */
+/** Made into JSON once. Lean rows stay as they are, next to the rest. */
 function textOf(value: unknown): unknown {
   return value instanceof JsonText || leanAnswer(value)
     ? value

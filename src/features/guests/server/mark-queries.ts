@@ -36,7 +36,7 @@ export async function listGuestMarks(
     isNotedOnly = false,
   }: { first: LocalDate; last: LocalDate; healthOf: ServiceSpan | null; isNotedOnly?: boolean },
 ): Promise<GuestMark[]> {
-  return rows(
+  const marks = await rows(
     sql,
     markRow,
     `with party as (
@@ -48,8 +48,7 @@ export async function listGuestMarks(
      )
      select r.id as "partyId", came.visits, coalesce(root.is_vip, false) and not r.is_other_person as "isVip",
        case when r.is_other_person then '{}' else coalesce(root.tags, '{}') end as tags,
-       case when r.tells_health then array(
-         select unnest(coalesce(known.allergens, '{}')) union select unnest(coalesce(noted.allergens, '{}'))) else '{}' end as allergens,
+       case when r.tells_health then coalesce(known.allergens, '{}') || coalesce(noted.allergens, '{}') else '{}' end as allergens,
        case when r.tells_health then concat_ws(e'\\n', known.text, nullif(noted.text, '')) else '' end as "healthText"
      from party r
      left join guest own on own.organization_id = $2 and own.phone = r.phone_key
@@ -82,4 +81,5 @@ export async function listGuestMarks(
       healthOf?.night.until ?? null,
     ],
   );
+  return marks.map((mark) => ({ ...mark, allergens: [...new Set(mark.allergens)] }));
 }

@@ -35,10 +35,10 @@ const SHEET = `
       rank() over (partition by held.reservation_id, held.status order by lower(held.during) desc) as place
     from party join reservation_table held on held.unit_id = $1 and held.reservation_id = party.id
   ), held as (
-    select hold.id, array_agg(t.label order by t.label) filter (where hold.status in ('confirmed', 'seated')) as labels,
-      max(hold.until) filter (where hold.status = 'seated') as until,
-      array_agg(t.label order by t.label) filter (where hold.status = 'released' and hold.place = 1 and t.removed_at is null) as sat_at
-    from hold join dining_table t on t.unit_id = $1 and t.id = hold.table_id group by hold.id
+    select held.id, array_agg(t.label order by t.label) filter (where held.status in ('confirmed', 'seated')) as labels,
+      max(held.until) filter (where held.status = 'seated') as until,
+      array_agg(t.label order by t.label) filter (where held.status = 'released' and held.place = 1 and t.removed_at is null) as sat_at
+    from hold held join dining_table t on t.unit_id = $1 and t.id = held.table_id group by held.id
   ), planned as (
     select party.id, array_agg(t.label order by t.label) as labels
     from party cross join unnest(party.planned_table_ids) planned (table_id)
