@@ -11,24 +11,8 @@ export const raisingEvents = {
   assistant_prompt: ["assistant.changed", "prompt.restored", "guest.erased"],
   dish: ["dish.created", "dish.updated", "menu.imported"],
   guest: ["guest.noted", "guest.consented", "guest.merged", "guest.unmerged", "guest.erased"],
-  reservation: [
-    "reservation.created",
-    "reservation.updated",
-    "reservation.cancelled",
-    "reservation.seated",
-    "reservation.moved",
-    "reservation.table_held",
-    "reservation.rescheduled",
-    "reservation.released",
-    "reservation.walked_in",
-    "reservation.arrived",
-    "reservation.delayed",
-    "reservation.no_show",
-    "reservation.stage_changed",
-    "reservation.undone",
-    "guest.erased",
-    "guests.expired",
-  ],
+  /** Besides those of reservations themselves: see `raises`. */
+  reservation: ["guest.erased", "guests.expired"],
   review: [
     "review.synced",
     "review.replied",
@@ -46,3 +30,14 @@ export const raisingEvents = {
 } as const satisfies Record<string, readonly EventType[]>;
 
 export type VersionedTable = keyof typeof raisingEvents;
+
+/** Every event of a reservation gives it a new version. */
+export function isOfReservation(type: string): boolean {
+  return type.startsWith("reservation.");
+}
+
+/** True if an event of this type gives a row of the table a new version. */
+export function raises(type: string, table: VersionedTable): boolean {
+  const types: readonly string[] = raisingEvents[table];
+  return types.includes(type) || (table === "reservation" && isOfReservation(type));
+}

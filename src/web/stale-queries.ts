@@ -26,7 +26,7 @@ import { tablePlanApi } from "#features/table-plan/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import type { LiveEvent } from "#shared/event.ts";
-import { raisingEvents, type VersionedTable } from "./raised-versions.ts";
+import { isOfReservation, raises, type VersionedTable } from "./raised-versions.ts";
 
 /** A function, because this module runs while modules that it names are still loading. */
 type StaleQuery = () => QueryKey;
@@ -120,23 +120,18 @@ const closedDate = [me, opening, availability, days, tablePlan, shift, today, pa
 /** The test chat shows the assistant's name and model. */
 const assistant = [assistantConfig, () => chatApi.key()];
 
+type ReservationEvent = Extract<EventType, `reservation.${string}`>;
+
 /**
  * The queries that each event makes stale, except those that show a version which it raises (`raised-versions.ts`), the history, and
- * the dashboard's figures, which every event changes. An event without an entry does not compile.
+ * the dashboard's figures, which every event changes. An act on a party changes the party, its tables and its place in the queue, so an
+ * event of a reservation makes `reservation` stale, unless an entry says another list. Any other event without an entry does not compile.
  */
-const staleByEvent: Record<EventType, readonly StaleQuery[]> = {
+const staleByEvent: Record<Exclude<EventType, ReservationEvent>, readonly StaleQuery[]> &
+  Partial<Record<ReservationEvent, readonly StaleQuery[]>> = {
   "reservation.created": [...reservation, guestMarks],
   "reservation.updated": [...reservation, guestMarks],
-  "reservation.cancelled": reservation,
-  "reservation.seated": reservation,
-  "reservation.moved": reservation,
-  "reservation.table_held": reservation,
-  "reservation.rescheduled": reservation,
-  "reservation.released": reservation,
-  "reservation.walked_in": reservation,
-  "reservation.arrived": reservation,
   "reservation.delayed": [...evening, today],
-  "reservation.no_show": reservation,
   "reservation.stage_changed": evening,
   "reservation.undone": [...reservation, queue, floorPlan, allSections],
   "pacing.changed": pace,
@@ -252,18 +247,19 @@ const paced = new Set<StaleQuery>([figures, today, guestList, guestCount]);
 function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
   return new Set(
     events.flatMap(({ type }) =>
-      isKnown(type) ? [...staleByEvent[type], ...holdersOfRaised(type), history, figures] : [everything],
+      isKnown(type)
+        ? [...(staleByEvent[type] ?? reservation), ...holdersOfRaised(type), history, figures]
+        : [everything],
     ),
   );
 }
 
 function holdersOfRaised(type: EventType): StaleQuery[] {
-  const raised = (Object.keys(holders) as VersionedTable[]).filter((table) =>
-    (raisingEvents[table] as readonly EventType[]).includes(type),
+  return (Object.keys(holders) as VersionedTable[]).flatMap((table) =>
+    raises(type, table) ? holders[table] : [],
   );
-  return raised.flatMap((table) => holders[table]);
 }
 
 function isKnown(type: string): type is EventType {
-  return Object.hasOwn(staleByEvent, type);
+  return Object.hasOwn(staleByEvent, type) || isOfReservation(type);
 }

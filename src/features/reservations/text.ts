@@ -1,5 +1,6 @@
 import { formatDay } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
+import { statusText } from "./status/text.ts";
 
 const countWord = (count: number) => (count === 1 ? "reserva" : "reservas");
 
@@ -57,7 +58,7 @@ export const cardText = {
   changeTable: "Trocar mesa",
   holdTable: "Escolher mesa",
   arrived: "Chegou",
-  noShow: "Não veio",
+  noShow: statusText.no_show,
   partArrived: (here: number, guests: number) => `${here} de ${guests} chegaram`,
 };
 

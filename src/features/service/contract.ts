@@ -13,9 +13,10 @@ import {
 import { attributes } from "../floor/attributes/contract.ts";
 import { diningTable } from "../floor/contract.ts";
 import { actInput, reservation, tableIds } from "../reservations/contract.ts";
-import { eveningParty, openSpan, stage } from "../reservations/evening/contract.ts";
-import { DELAY_MINUTES, LIMITS } from "../reservations/limits.ts";
+import { eveningParty, openSpan } from "../reservations/evening/contract.ts";
+import { LIMITS } from "../reservations/limits.ts";
 import { turnTimes } from "../turn-times/contract.ts";
+import { actProcedures } from "./acts/contract.ts";
 
 export const act = z.object({
   id: z.string(),
@@ -31,8 +32,6 @@ export const act = z.object({
   undoneAt: isoInstant.nullable(),
   undoneBy: z.string().nullable().describe("a name"),
 });
-
-const DELAY_MESSAGE = `De ${DELAY_MINUTES.min} a ${DELAY_MINUTES.max} minutos`;
 
 const partyAct = actInput.extend({ id });
 
@@ -92,54 +91,7 @@ export const eveningContract = {
     )
     .output(reservation),
 
-  markArrived: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/reservations/{id}/arrival",
-      summary: "The party came, whole or in part. If more came than were expected, the party grows",
-    })
-    .input(partyAct.extend({ arrivedGuests: partySize.optional().describe("without it the whole party") }))
-    .output(reservation),
-
-  noteDelay: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "PUT",
-      path: "/units/{unitId}/reservations/{id}/delay",
-      summary: "The guest said how late they come; null takes it back",
-    })
-    .input(
-      partyAct.extend({
-        minutes: z
-          .int(DELAY_MESSAGE)
-          .min(DELAY_MINUTES.min, DELAY_MESSAGE)
-          .max(DELAY_MINUTES.max, DELAY_MESSAGE)
-          .nullable()
-          .describe("after its time"),
-      }),
-    )
-    .output(reservation),
-
-  markNoShow: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/reservations/{id}/no-show",
-      summary: "The party did not come: its tables are free. Refused before its time",
-    })
-    .input(partyAct)
-    .output(reservation),
-
-  setStage: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "PUT",
-      path: "/units/{unitId}/reservations/{id}/stage",
-      summary: "How far a seated party's meal is",
-    })
-    .input(partyAct.extend({ stage }))
-    .output(reservation),
+  ...actProcedures("evening"),
 
   endCleaning: unitProcedure
     .screen("reservas")

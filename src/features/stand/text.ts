@@ -1,4 +1,5 @@
 import { formatPeople } from "#shared/pt-br.ts";
+import { statusText } from "../reservations/status/text.ts";
 
 /** 'M12', 'M4 + M5'. */
 export const tablesText = (labels: readonly string[]) => labels.join(" + ");
@@ -67,7 +68,7 @@ export const partiesText = {
   emptyText: "Quem reservar para este serviço aparece aqui.",
   calm: "Tudo em dia: ninguém atrasado nem à espera.",
   arrived: "Chegou",
-  noShow: "Não veio",
+  noShow: statusText.no_show,
   /** Opens the map: no table is free that fits. */
   chooseTable: "Escolher mesa",
   takeOffer: (table: string) => `Sentar na ${table}`,

@@ -65,7 +65,8 @@ export function reachOf(role: Role): Reach {
     case "limits":
       return { own: [], others: [], places: [] };
     case "contract":
-      return { own: ["limits", "contract"], others: ["limits", "contract"], places: [] };
+      // An act says how it is called, and knows no zod: its procedure is made of it.
+      return { own: ["limits", "contract", "act"], others: ["limits", "contract"], places: [] };
     case "rules":
       return {
         own: ["limits", "contract", "rules"],

@@ -22,7 +22,13 @@ export const arrive = {
         ? "Cliente chegou"
         : `Cliente chegou em parte (${arrivedGuests} de ${guests})`,
   }),
-  procedure: "evening.markArrived",
+  call: {
+    procedure: "evening.markArrived",
+    method: "POST",
+    path: "arrival",
+    summary: "The party came, whole or in part. If more came than were expected, the party grows",
+    takes: ["arrivedGuests"],
+  },
 
   /**
    * Parts may come one after the other, also when the first of them sit already. The same number again changes nothing.

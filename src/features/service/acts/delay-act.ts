@@ -19,7 +19,13 @@ export const delay = {
     sentence: ({ detail: { minutes } }) =>
       minutes === undefined ? "Aviso de atraso retirado" : `Cliente avisou atraso de ${minutes} min`,
   }),
-  procedure: "evening.noteDelay",
+  call: {
+    procedure: "evening.noteDelay",
+    method: "PUT",
+    path: "delay",
+    summary: "The guest said how late they come; null takes it back",
+    takes: ["minutes"],
+  },
 
   /** Refuses: `not_confirmed`, `already_arrived`. */
   decide(

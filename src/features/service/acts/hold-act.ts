@@ -15,7 +15,12 @@ export const hold = {
         ? "Reserva ficou sem mesa escolhida"
         : `${tablesDone(tables, "reservada")} para um cliente`,
   }),
-  procedure: "reservations.holdTables",
+  call: {
+    procedure: "reservations.holdTables",
+    method: "PUT",
+    path: "tables",
+    summary: "Promise tables to a confirmed reservation for its time; an empty list takes the promise back",
+  },
   chooses: "for its time",
 
   /** As `decideHold`. */

@@ -13,7 +13,12 @@ export const move = {
     sentence: ({ tables }) =>
       tables.length === 0 ? "Cliente trocou de mesa" : `Cliente mudou para ${tablesAfter("a", tables)}`,
   }),
-  procedure: "reservations.changeTables",
+  call: {
+    procedure: "reservations.changeTables",
+    method: "POST",
+    path: "move",
+    summary: "Move a seated party to other tables; the ones that it leaves are freed",
+  },
   chooses: "for now",
 
   /** As `decideMove`. */

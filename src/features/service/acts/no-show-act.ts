@@ -3,12 +3,18 @@ import { ok, refuse } from "#shared/result.ts";
 import type { Party, PartyEffect } from "../../reservations/evening/party-effect.ts";
 import type { Decision } from "../../reservations/refusals/rules.ts";
 import { PRESENCE } from "../../reservations/status/contract.ts";
+import { statusText } from "../../reservations/status/text.ts";
 
 /** A party did not come. */
 export const noShow = {
   type: "reservation.no_show",
   event: event({ topic: "reservations", sentence: "Cliente não veio" }),
-  procedure: "evening.markNoShow",
+  call: {
+    procedure: "evening.markNoShow",
+    method: "POST",
+    path: "no-show",
+    summary: "The party did not come: its tables are free. Refused before its time",
+  },
   isLasting: true,
 
   /** Again changes nothing. Refuses: `not_confirmed`, `already_arrived`, and `not_due` before the party's time. */
@@ -26,7 +32,7 @@ export const noShow = {
   detail: () => ({}),
 
   words: {
-    listed: "Não veio",
+    listed: statusText.no_show,
     undone: "Ausência desfeita",
     byOther: "marcou que o cliente não veio",
     toast: () => "Marcado como não veio",

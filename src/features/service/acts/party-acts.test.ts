@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { cancel } from "../../booking/acts/cancel-act.ts";
 import { type Party, partyAfter } from "../../reservations/evening/party-effect.ts";
-import { eveningContract } from "../contract.ts";
-import { seatingContract } from "../seating/contract.ts";
-import { type PartyAct, partyActs } from "./party-acts.ts";
+import { partyActs } from "./party-acts.ts";
 
 const START = "2026-11-20T23:00:00.000Z";
 const after = (minutes: number) => new Date(Date.parse(START) + minutes * 60_000);
@@ -151,16 +149,3 @@ test("only a confirmed reservation is cancelled; cancelling it again changes not
   expect(cancel.decide({ status: "seated" })).toEqual({ ok: false, reason: "not_confirmed" });
   expect(cancel.decide({ status: "completed" })).toEqual({ ok: false, reason: "not_confirmed" });
 });
-
-test.each<Pick<PartyAct<never>, "procedure" | "chooses">>(Object.values(partyActs))(
-  "every act names a procedure that takes its party: $procedure",
-  ({ procedure, chooses }) => {
-    const [room, name = ""] = procedure.split(".");
-    const contract: Record<string, unknown> = room === "evening" ? eveningContract : seatingContract;
-    const named = contract[name] as (typeof eveningContract)["markArrived"] | undefined;
-    const shape = Object.keys(named?.["~orpc"].inputSchema?.shape ?? {});
-    expect(shape).toEqual(
-      expect.arrayContaining(["unitId", "id", "actId", ...(chooses ? ["tableIds"] : [])]),
-    );
-  },
-);

@@ -10,10 +10,26 @@ import { release } from "./release-act.ts";
 import { seat } from "./seat-act.ts";
 import { changeStage } from "./stage-act.ts";
 
+/** The procedure of an act on a party. It takes the party's id, the chosen tables, and what `takes` names. */
+interface ActCall {
+  /** Its name in `src/server/procedures.ts`. */
+  readonly procedure: `${CallGroup}.${string}`;
+  readonly method: "POST" | "PUT";
+  /** Below the party's own path. */
+  readonly path: string;
+  /** For readers of the API. */
+  readonly summary: string;
+  /** What the host enters apart from tables, each declared in `contract.ts`. */
+  readonly takes?: readonly string[];
+}
+
+/** The groups of procedures that acts on parties belong to. */
+export type CallGroup = "evening" | "reservations";
+
 /** An act of a host on one party, as the server and the browser run it. `Input`: what the host enters, apart from the party. */
 export interface PartyAct<Input> extends ActDeclaration {
-  /** What the browser calls, by its name in `src/server/procedures.ts`. */
-  readonly procedure: `${"evening" | "reservations"}.${string}`;
+  /** How it is called: `contract.ts` makes the procedure of it. */
+  readonly call: ActCall;
   /** The host chooses tables for the party: to sit down now, or for when it comes. `tableIds` belongs to the input then. */
   readonly chooses?: "for now" | "for its time";
   /** A refusal of a chosen table offers the best one that is free now. */
@@ -32,5 +48,27 @@ export interface PartyAct<Input> extends ActDeclaration {
 export const partyActs = { arrive, delay, noShow, changeStage, seat, move, hold, release };
 
 export type PartyActName = keyof typeof partyActs;
+/** The acts of a group by their procedures: `{ markArrived: "arrive", … }`. */
+export type ActsOfGroup<Group extends CallGroup> = {
+  [
+    Name in PartyActName as (typeof partyActs)[Name]["call"]["procedure"] extends `${Group}.${infer Procedure}`
+      ? Procedure
+      : never
+  ]: Name;
+};
+
+/** Makes something of each act of a group, under the name of its procedure. */
+export function mapActsOfGroup<Made>(
+  group: CallGroup,
+  make: (name: PartyActName) => Made,
+): Record<string, Made> {
+  const names = Object.keys(partyActs) as PartyActName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [ofGroup, procedure = ""] = partyActs[name].call.procedure.split(".");
+      return ofGroup === group ? [[procedure, make(name)]] : [];
+    }),
+  );
+}
 /** What a host enters, apart from the party and the tables. */
 export type PartyInput<Name extends PartyActName> = Parameters<(typeof partyActs)[Name]["effect"]>[1];

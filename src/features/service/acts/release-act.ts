@@ -13,7 +13,12 @@ export const release = {
     detail: { tableIds: listOf(text) },
     sentence: ({ tables }) => tablesDone(tables, "liberada"),
   }),
-  procedure: "reservations.release",
+  call: {
+    procedure: "reservations.release",
+    method: "POST",
+    path: "release",
+    summary: "The party left: free its tables",
+  },
 
   /** Again changes nothing. Refuses `not_seated`. */
   decide(party: Pick<Party, "status">): Decision {

@@ -13,7 +13,12 @@ export const seat = {
     sentence: ({ tables }) =>
       tables.length === 0 ? "Cliente sentado" : `Cliente sentado ${tablesAfter("na", tables)}`,
   }),
-  procedure: "reservations.seat",
+  call: {
+    procedure: "reservations.seat",
+    method: "POST",
+    path: "seat",
+    summary: "Seat a confirmed reservation",
+  },
   chooses: "for now",
   offersAnother: true,
 

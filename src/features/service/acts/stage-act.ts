@@ -21,7 +21,13 @@ export const changeStage = {
     detail: { stage: keyOf(stageSentence) },
     sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageSentence[stage]),
   }),
-  procedure: "evening.setStage",
+  call: {
+    procedure: "evening.setStage",
+    method: "PUT",
+    path: "stage",
+    summary: "How far a seated party's meal is",
+    takes: ["stage"],
+  },
 
   /** Refuses `not_seated`. */
   decide(party: Pick<Party, "status" | "stage">, { stage }: { stage: Stage }): Decision {

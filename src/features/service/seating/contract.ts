@@ -6,7 +6,6 @@ import {
   actInput,
   anyTableIds,
   bookedReservation,
-  reservation,
   reservationAct,
   reservationInput,
   tableIds,
@@ -14,38 +13,11 @@ import {
 } from "../../reservations/contract.ts";
 import { fields } from "../../reservations/fields/contract.ts";
 import { waitlistEntry } from "../../waitlist/contract.ts";
+import { actProcedures } from "../acts/contract.ts";
 
 /** What is done with a party's tables and with its place in the queue. */
 export const seatingContract = {
-  seat: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/reservations/{id}/seat",
-      summary: "Seat a confirmed reservation",
-    })
-    .input(reservationAct.extend({ tableIds }))
-    .output(reservation),
-
-  changeTables: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/reservations/{id}/move",
-      summary: "Move a seated party to other tables; the ones that it leaves are freed",
-    })
-    .input(reservationAct.extend({ tableIds }))
-    .output(reservation),
-
-  holdTables: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "PUT",
-      path: "/units/{unitId}/reservations/{id}/tables",
-      summary: "Promise tables to a confirmed reservation for its time; an empty list takes the promise back",
-    })
-    .input(reservationAct.extend({ tableIds: anyTableIds }))
-    .output(reservation),
+  ...actProcedures("reservations"),
 
   reschedule: unitProcedure
     .screen("reservas")
@@ -77,16 +49,6 @@ export const seatingContract = {
         tables: z.array(takenTable),
       }),
     ),
-
-  release: unitProcedure
-    .screen("reservas")
-    .route({
-      method: "POST",
-      path: "/units/{unitId}/reservations/{id}/release",
-      summary: "The party left: free its tables",
-    })
-    .input(reservationAct)
-    .output(reservation),
 
   // Belongs to the screen 'Layout de Mesas': staff who set a table's status by hand may say that its party has left.
   releaseAtTable: unitProcedure

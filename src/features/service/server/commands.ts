@@ -16,10 +16,7 @@ import type { EndCleaningInput } from "../contract.ts";
 import { actOnPartyIn, commandOf } from "./party-acts.ts";
 import { listDueNoShows, lockParty } from "./queries.ts";
 
-export const markArrived = commandOf(partyActs.arrive);
-export const noteDelay = commandOf(partyActs.delay);
-export const markNoShow = commandOf(partyActs.noShow);
-export const setStage = commandOf(partyActs.changeStage);
+const markNoShow = commandOf(partyActs.noShow);
 
 /** Part of a larger act: notes how many minutes after its time the guest of a reservation said that they come. */
 export async function noteDelayIn(

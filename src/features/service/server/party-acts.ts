@@ -29,7 +29,15 @@ import { PRESENCE } from "../../reservations/status/contract.ts";
 import { readTurnTimes } from "../../turn-times/server/queries.ts";
 import { dequeueReservation, resizeEntryOfReservation } from "../../waitlist/server/entry-changes.ts";
 import type { ActType } from "../acts/all-acts.ts";
-import type { PartyAct } from "../acts/party-acts.ts";
+import {
+  type ActsOfGroup,
+  type CallGroup,
+  mapActsOfGroup,
+  type PartyAct,
+  type PartyActName,
+  partyActs,
+  type PartyInput,
+} from "../acts/party-acts.ts";
 import { offerAnotherTable } from "../seating/server/offers.ts";
 import {
   listHolds,
@@ -51,6 +59,12 @@ interface PartyCall {
   tableIds?: readonly string[];
 }
 
+type PartyCommand<Input> = (
+  services: Services,
+  unit: AuthorizedUnit,
+  call: Input & PartyCall,
+) => ReservationResult<Reservation, "already_created">;
+
 /**
  * The command of an act on a party. One transaction locks the party, decides, and writes the effect with its audit entry and the record
  * that an undo needs. A repeated call changes nothing. A refusal says who caused it. Of two hosts who choose one table at the same moment
@@ -58,12 +72,8 @@ interface PartyCall {
  * Refuses what the act refuses, `not_found`, and `already_created` for an act whose id is taken; `table_held` or `table_blocked` if a party
  * that grows would need its table longer than it is free.
  */
-export function commandOf<Input extends object>(act: Act<Input>) {
-  return (
-    services: Services,
-    unit: AuthorizedUnit,
-    call: Input & PartyCall,
-  ): ReservationResult<Reservation, "already_created"> => {
+export function commandOf<Input extends object>(act: Act<Input>): PartyCommand<Input> {
+  return (services, unit, call) => {
     const { id, actId, tableIds = [] } = call;
     const acting = inTransaction(services.database, async (tx): ReservationResult<Reservation> => {
       const now = services.clock.now();
@@ -84,6 +94,18 @@ export function commandOf<Input extends object>(act: Act<Input>) {
     const about = { reservationId: id, tableIds, ...(!isForNow && { time: null }) };
     return explainRefusal(services, unit, about, offered);
   };
+}
+
+/** The commands of a group's acts on parties, by their procedures. */
+export function actCommands<Group extends CallGroup>(
+  group: Group,
+): {
+  [Procedure in keyof ActsOfGroup<Group>]: PartyCommand<
+    PartyInput<ActsOfGroup<Group>[Procedure] & PartyActName>
+  >;
+} {
+  const made = mapActsOfGroup(group, (name) => commandOf(partyActs[name] as unknown as Act<object>));
+  return made as never;
 }
 
 interface PartOptions {

@@ -9,7 +9,8 @@ import { undoAct } from "../acts/server/commands.ts";
 import { listActs } from "../acts/server/queries.ts";
 import { isBlockAct, isLastingAct } from "../acts/sets-of-acts.ts";
 import { eveningContract } from "../contract.ts";
-import { endCleaning, markArrived, markNoShow, noteDelay, setStage } from "./commands.ts";
+import { endCleaning } from "./commands.ts";
+import { actCommands } from "./party-acts.ts";
 import { listParties } from "./queries.ts";
 import { findFreePlace, seatWalkIn } from "./walk-in.ts";
 
@@ -30,10 +31,7 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
   },
   findFreePlace: async (services, unit, input) => ({ tables: await findFreePlace(services, unit, input) }),
   seatWalkIn,
-  markArrived,
-  noteDelay,
-  markNoShow,
-  setStage,
+  ...actCommands("evening"),
   endCleaning,
   listActs: async ({ database, clock }, unit) => {
     const mayUndoBlocks = hasScreen(unit.actor, "mesas");

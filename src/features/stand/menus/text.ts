@@ -1,3 +1,5 @@
+import { statusText } from "../../reservations/status/text.ts";
+
 /** What can be done with a party. */
 export const menuText = {
   arrival: "Chegada",
@@ -8,7 +10,7 @@ export const menuText = {
   someArrivedTitle: "Quantos chegaram?",
   delay: (minutes: number) => `Avisou: atrasa ${minutes} min`,
   noDelay: "Retirar aviso de atraso",
-  noShow: "Não veio",
+  noShow: statusText.no_show,
   edit: "Editar",
   holdTable: "Escolher mesa",
   toQueue: "Fila de Espera",

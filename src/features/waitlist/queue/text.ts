@@ -1,3 +1,4 @@
+import { statusText } from "../../reservations/status/text.ts";
 import type { WaitlistEntry } from "../contract.ts";
 import type { StaffLeftReason } from "../rules.ts";
 import type { PromiseState, QueueState } from "./rules.ts";
@@ -40,7 +41,7 @@ const MIN_SHARE = 20;
 
 export const leftReasonText: Record<StaffLeftReason, string> = {
   gave_up: "Desistiu",
-  no_show: "Não veio",
+  no_show: statusText.no_show,
   cancelled: "Cancelou",
   removed: "Remover da fila",
 };

@@ -15,17 +15,12 @@ import { isOpenEntry } from "../../../waitlist/queue/calling.ts";
 import { closeServedEntry } from "../../../waitlist/server/entry-changes.ts";
 import { findEntry, type LockedEntry, lockEntry } from "../../../waitlist/server/queries.ts";
 import { partyActs } from "../../acts/party-acts.ts";
-import { actOnPartyIn, commandOf } from "../../server/party-acts.ts";
+import { actOnPartyIn } from "../../server/party-acts.ts";
 import { lockParty } from "../../server/queries.ts";
 import { createFromWaitlistIn, reservationIdsOf } from "../../server/waiting-parties.ts";
 import type { SeatFromWaitlistInput } from "../contract.ts";
 import { offerAnotherTable } from "./offers.ts";
 import { refuseOnTakenTable } from "./taken-table.ts";
-
-export const seatReservation = commandOf(partyActs.seat);
-export const changeTables = commandOf(partyActs.move);
-export const holdTables = commandOf(partyActs.hold);
-export const releaseReservation = commandOf(partyActs.release);
 
 /**
  * Seats a waiting party now and takes it off the waiting list. It seats the reservation that the party waited with. Without one that is

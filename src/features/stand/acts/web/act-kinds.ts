@@ -137,10 +137,10 @@ function sendPartyAct<Name extends PartyActName>(
   { name, party, input, tables }: PartyPress<Name>,
   ids: { unitId: string; actId: string },
 ): Promise<Reservation> {
-  const [room, procedure = ""] = partyActs[name].procedure.split(".");
+  const [room, procedure = ""] = partyActs[name].call.procedure.split(".");
   const api = room === "evening" ? eveningApi : seatingApi;
   const { call } = (api as unknown as Record<string, { call?: SendPartyAct }>)[procedure] ?? {};
-  if (call === undefined) throw new Error(`${partyActs[name].procedure} is no procedure`);
+  if (call === undefined) throw new Error(`${partyActs[name].call.procedure} is no procedure`);
   return call({ ...ids, id: party.id, ...(tables && { tableIds: idsOf(tables) }), ...input });
 }
 
