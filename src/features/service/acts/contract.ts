@@ -34,11 +34,9 @@ type EnteredBy<Name extends PartyActName> = Act<Name>["call"] extends {
   takes: readonly (infer Field extends keyof typeof entered)[];
 }
   ? Pick<typeof entered, Field>
-  : Record<never, never>;
+  : unknown;
 type ChosenBy<Name extends PartyActName> =
-  Act<Name> extends { chooses: infer When extends keyof typeof chosen }
-    ? (typeof chosen)[When]
-    : Record<never, never>;
+  Act<Name> extends { chooses: infer When extends keyof typeof chosen } ? (typeof chosen)[When] : unknown;
 
 function procedureOf<Shape extends z.ZodRawShape>({ call }: Pick<PartyAct<never>, "call">, shape: Shape) {
   const { method, path, summary } = call;
