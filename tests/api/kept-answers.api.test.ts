@@ -1,8 +1,9 @@
 import type { AnyContractProcedure } from "@orpc/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { readFloorPlan } from "#features/floor/server/plan-queries.ts";
+import { listTables } from "#features/floor/server/queries.ts";
 import { readMenu } from "#features/menu/server/queries.ts";
 import { listReservations } from "#features/reservations/server/queries.ts";
 import { forgetChanges } from "#platform/db/change-versions.ts";
@@ -11,7 +12,7 @@ import { contract } from "#server/procedures.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import type { ProcedureMeta } from "#shared/procedure.ts";
-import { addDays, weekOf } from "#shared/time.ts";
+import { addDays, MINUTE_MS, weekOf } from "#shared/time.ts";
 import { outcomeOf, startTestApp, type TestApp, type TestClient } from "#tests/app.ts";
 import { buildSession, buildUser } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
@@ -193,6 +194,7 @@ it("reads only tables whose changes leave a mark", async () => {
   const asked: Record<string, () => Promise<unknown>> = {
     "reservations.listWeek": () => week(owner),
     "floor.readPlan": () => owner.floor.readPlan({ unitId: unit.id }),
+    "floor.listTables": () => owner.floor.listTables({ unitId: unit.id }),
     "menu.list": () => owner.menu.list({ unitId: unit.id }),
   };
   expect(Object.keys(asked).toSorted()).toEqual(listKept().toSorted());
@@ -224,8 +226,8 @@ function listKept(): string[] {
 
 describe("never older than what was written", () => {
   const isLong = runsLong("platform", "reservations", "floor", "menu");
-  const WRITES = isLong ? 12_500 : 150;
-  const READS_A_WRITE = 8;
+  const WRITES = isLong ? 6_250 : 150;
+  const READS_A_WRITE = 16;
   const SECONDS = isLong ? 3_600 : 90;
 
   it(
@@ -236,18 +238,20 @@ describe("never older than what was written", () => {
       let differences = 0;
       let reads = 0;
       for (let turn = 0; turn < WRITES; turn += 1) {
+        if (turn % 5 === 0) moveClocks(1 + (turn % 7));
         const client = turn % 2 === 0 ? owner : elsewhere();
         const reader = turn % 2 === 0 ? elsewhere() : owner;
         await writer.write(client);
         const expected = JSON.stringify(await uncached());
         for (const screen of [reader, client, reader, client]) {
           reads += READS_A_WRITE / 4;
-          const [reservations, plan] = await Promise.all([
+          const [reservations, plan, { tables }] = await Promise.all([
             week(screen),
             screen.floor.readPlan({ unitId: unit.id }),
+            screen.floor.listTables({ unitId: unit.id }),
           ]);
           const menu = await screen.menu.list({ unitId: unit.id });
-          if (JSON.stringify(sorted({ reservations, plan, menu })) !== expected) differences += 1;
+          if (JSON.stringify(sorted({ reservations, plan, tables, menu })) !== expected) differences += 1;
         }
       }
       expect(differences).toBe(0);
@@ -281,14 +285,28 @@ describe("never older than what was written", () => {
     },
   );
 
+  let now = NOW;
+
+  function moveClocks(minutes: number): void {
+    now = new Date(now.getTime() + minutes * MINUTE_MS);
+    first.setNow(now);
+    second.setNow(now);
+  }
+
+  beforeEach(() => {
+    now = NOW;
+    second.setNow(NOW);
+  });
+
   /** What the lists answer when nothing is kept: their own statements. */
   async function uncached() {
     const proven = await gateway();
     const { first: from, last } = weekOf(TODAY);
     return sorted({
       reservations: (await listReservations(sql, proven, from, last)).toJSON(),
-      plan: await readFloorPlan(sql, proven, NOW),
-      menu: await readMenu(sql, proven, NOW),
+      plan: await readFloorPlan(sql, proven, now),
+      tables: await listTables(sql, proven, now),
+      menu: await readMenu(sql, proven, now),
     });
   }
 

@@ -124,7 +124,7 @@ const tableList = z.object({ tables: z.array(diningTable) });
 
 export const floorContract = {
   // Users who seat people see the tables, and so do users who draw the layout.
-  listTables: unitProcedure
+  listTables: unitProcedure.kept
     .screen("reservas", "mesas")
     .route({ method: "GET", path: "/units/{unitId}/tables", summary: "The unit's tables as they are now" })
     .input(unitInput)

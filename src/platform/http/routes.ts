@@ -122,7 +122,9 @@ function serve(
         if (!result.ok) throw refusedError(result, refusalText);
         return result.value;
       };
-      const answer = isKept ? await answerFromKept(context, [route.path, input], make) : await make();
+      const answer = isKept
+        ? await answerFromKept(context, [route.method, route.path, input], make)
+        : await make();
       return isCheckingSchemas ? checkedAnswer(answer, outputSchema, route.summary ?? "") : answer;
     });
 }
@@ -132,7 +134,7 @@ interface VersionedContext extends CallContext {
   version: string | null;
 }
 
-/** Answers from what is kept where nothing of the unit has changed. The path names the procedure. */
+/** Answers from what is kept where nothing of the unit has changed. Method and path name the procedure. */
 async function answerFromKept(
   { services, request, proven, version }: VersionedContext,
   asked: readonly unknown[],

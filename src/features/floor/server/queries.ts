@@ -1,46 +1,65 @@
-import { int, text, uuid } from "#platform/db/columns.ts";
+import { instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, oneRow, rows, type Sql } from "#platform/db/database.ts";
+import { KeptUntil } from "#platform/http/kept-answers.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { diningTable, tableStatus, type DiningTable, type PlannedTable } from "../contract.ts";
 import type { DrawnTable } from "../geometry/floor-plan.ts";
 import type { StatusByHand } from "../rules.ts";
+
+const listedTable = diningTable.extend({ changesAt: instant.nullable() });
 
 /**
  * The unit's tables at the instant `now`. A table with a seated party counts as occupied, in any stored status. Cleaning ends
  * when its time is over, without a write.
  */
 export async function listTables(sql: Sql, unit: AuthorizedUnit, now: Date): Promise<DiningTable[]> {
-  return rows(
+  return (await listTablesUntil(sql, unit, now)).value;
+}
+
+/** As `listTables`, with the first instant at which a table changes by itself: its cleaning, a hold or a block ends, or a block begins. */
+export async function listTablesUntil(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  now: Date,
+): Promise<KeptUntil<DiningTable[]>> {
+  const listed = await rows(
     sql,
-    diningTable,
+    listedTable,
     `select t.id, t.label, t.seats, t.shape, t.x, t.y, t.width, t.height, t.radius, t.rotation,
        case when party.id is not null then 'occupied'
             when t.status = 'cleaning' and t.cleaning_until <= $2 then 'available'
             else t.status end as status,
        coalesce(party.customer_name, t.customer_name) as "customerName",
        coalesce(party.seated_at, t.occupied_since) as "occupiedSince",
-       coalesce(party.leaves_at, t.estimated_leave_at) as "estimatedLeaveAt",
+       coalesce(least(upper(seat.during), greatest(
+         party.seated_at + (party.ends_at - party.starts_at), lower(seat.during) + interval '30 minutes')),
+         t.estimated_leave_at) as "estimatedLeaveAt",
        party.id as "reservationId",
        next_hold.starts_at as "nextHoldAt", t.min_guests as "minGuests", t.area_id as "areaId", t.attributes,
-       block.until as "blockedUntil", block.next_at as "nextBlockAt"
+       block.until as "blockedUntil", block.next_at as "nextBlockAt",
+       least(case when t.status = 'cleaning' and t.cleaning_until > $2 then t.cleaning_until end,
+         next_hold.first_end, block.first_end, block.next_at) as "changesAt"
      from dining_table t
-     left join lateral (
-       select r.id, r.customer_name, r.seated_at, least(upper(held.during), greatest(
-         r.seated_at + (r.ends_at - r.starts_at), lower(held.during) + interval '30 minutes')) as leaves_at
-       from reservation_table held join reservation r on r.unit_id = held.unit_id and r.id = held.reservation_id
-       where held.unit_id = t.unit_id and held.table_id = t.id and held.status = 'seated'
-     ) party on true
-     left join lateral (
-       select min(lower(held.during)) as starts_at from reservation_table held
-       where held.unit_id = t.unit_id and held.table_id = t.id and held.status = 'confirmed' and upper(held.during) > $2
-     ) next_hold on true
-     left join lateral (
-       select max(upper(during)) filter (where lower(during) <= $2) as until,
-         min(lower(during)) filter (where lower(during) > $2) as next_at
-       from table_block where unit_id = t.unit_id and table_id = t.id and upper(during) > $2
-     ) block on true
+     left join reservation_table seat on seat.unit_id = t.unit_id and seat.table_id = t.id and seat.status = 'seated'
+     left join reservation party on party.unit_id = t.unit_id and party.id = seat.reservation_id
+     left join (
+       select held.table_id, min(lower(held.during)) as starts_at, min(upper(held.during)) as first_end
+       from reservation_table held
+       where held.unit_id = $1 and held.status = 'confirmed' and upper(held.during) > $2 group by held.table_id
+     ) next_hold on next_hold.table_id = t.id
+     left join (
+       select table_id, max(upper(during)) filter (where lower(during) <= $2) as until,
+         min(lower(during)) filter (where lower(during) > $2) as next_at, min(upper(during)) as first_end
+       from table_block where unit_id = $1 and upper(during) > $2 group by table_id
+     ) block on block.table_id = t.id
      where t.unit_id = $1 and t.removed_at is null order by t.created_at, t.id`,
     [unit.unitId, now],
+  );
+  const changes = listed.flatMap(({ changesAt }) => (changesAt === null ? [] : [changesAt]));
+  const [first] = changes.toSorted();
+  return new KeptUntil(
+    listed.map(({ changesAt: _, ...table }) => table),
+    first === undefined ? null : new Date(first),
   );
 }
 

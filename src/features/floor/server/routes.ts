@@ -7,12 +7,13 @@ import { removeJoin, saveJoins } from "../joins/server/commands.ts";
 import { refusalText } from "../text.ts";
 import { addTable, editTable, removeTables, saveTables } from "./commands.ts";
 import { readFloorPlan } from "./plan-queries.ts";
-import { countOccupiedTables, listTables } from "./queries.ts";
+import { countOccupiedTables, listTablesUntil } from "./queries.ts";
 
 export const floorRoutes = routes(floorContract, refusalText, {
-  listTables: async ({ database, clock }, unit) => ({
-    tables: await listTables(database.sql, unit, clock.now()),
-  }),
+  listTables: async ({ database, clock }, unit) => {
+    const { value: tables, until } = await listTablesUntil(database.sql, unit, clock.now());
+    return new KeptUntil({ tables }, until);
+  },
   countOccupied: async ({ database }, organization) => ({
     units: await countOccupiedTables(database.sql, organization),
   }),
