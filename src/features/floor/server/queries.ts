@@ -58,7 +58,7 @@ export async function listTablesUntil(
   const changes = listed.flatMap(({ changesAt }) => (changesAt === null ? [] : [changesAt]));
   const [first] = changes.toSorted();
   return new KeptUntil(
-    listed.map(({ changesAt: _, ...table }) => table),
+    listed.map(({ changesAt, ...table }) => table),
     first === undefined ? null : new Date(first),
   );
 }
