@@ -55,12 +55,13 @@ export async function listTablesUntil(
      where t.unit_id = $1 and t.removed_at is null order by t.created_at, t.id`,
     [unit.unitId, now],
   );
-  const changes = listed.flatMap(({ changesAt }) => (changesAt === null ? [] : [changesAt]));
+  const changes: string[] = [];
+  const tables = listed.map(({ changesAt, ...table }) => {
+    if (changesAt !== null) changes.push(changesAt);
+    return table;
+  });
   const [first] = changes.toSorted();
-  return new KeptUntil(
-    listed.map(({ changesAt, ...table }) => table),
-    first === undefined ? null : new Date(first),
-  );
+  return new KeptUntil(tables, first === undefined ? null : new Date(first));
 }
 
 /** How many tables the layout has, and how many of them are available at that instant, as `listTables` defines it. */
