@@ -50,7 +50,8 @@ function rememberProposal(
   call: ModelToolCall,
   { proposta_id: id, tipo: kind, reserva }: Proposal,
 ): void {
-  memory.proposal = { id, kind };
+  const table = { date: reserva.data, time: reserva.horario, people: reserva.pessoas };
+  memory.proposal = { id, kind, table };
   memory.asked = "agreement";
   memory.offer = null;
   memory.missing = [];

@@ -143,8 +143,16 @@ export interface Memory {
   edit: ReservationEdit;
   /** Ids of the reservations to cancel, one after the other. */
   toCancel: string[];
-  /** `was`: the party size before the change. */
-  proposal: { id: string; kind: Proposal["tipo"]; was?: number; isAnother?: true } | null;
+  /** `was`: the party size before the change. `table`: what a yes means. */
+  proposal: {
+    id: string;
+    kind: Proposal["tipo"];
+    was?: number;
+    isAnother?: true;
+    /** It was said again, because something next to a yes was not clear. */
+    isSaidAgain?: true;
+    table?: { date: LocalDate; time: LocalTime; people: number };
+  } | null;
   offer:
     | { kind: "moments"; moments: OfferedMoment[] }
     | { kind: "reservations"; ids: string[]; moments: OfferedMoment[] }

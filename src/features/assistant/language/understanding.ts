@@ -1,5 +1,12 @@
 import type { LocalDate } from "#shared/time.ts";
-import { choiceOf, readAgreement, type Agreement, type OfferChoice } from "./agreement.ts";
+import {
+  choiceOf,
+  readAgreement,
+  readBesideYes,
+  type Agreement,
+  type BesideYes,
+  type OfferChoice,
+} from "./agreement.ts";
 import { clausesOf, type Clause } from "./clauses.ts";
 import { readContacts, type Contacts } from "./contacts.ts";
 import { readCues, type Cues } from "./cues/cues.ts";
@@ -52,6 +59,8 @@ export interface Understanding {
   /** The parts that nothing consumed. A reply must name them before it proposes anything. */
   open: Query[];
   agreement: Agreement | null;
+  /** What stands next to a yes. */
+  besideYes: BesideYes;
   choice: OfferChoice | null;
   /** The message corrects something ('na verdade', 'errei', 'melhor'). */
   isCorrection: boolean;
@@ -170,6 +179,13 @@ export function understand(message: string, circumstances: Circumstances): Under
     wishes: said.wishes.map((wish) => ({ ...wish, slots: mark(wish.slots) })),
     open,
     agreement: suspicion === null ? agreementOf(clauses, allClauses.length > 1) : null,
+    besideYes: readBesideYes(
+      read
+        .filter(({ by }) => by === null || by === "slots" || by === "affirm")
+        .flatMap(({ start, end }) => mentions.rest.slice(start, end).split(",")),
+      mentions.rest,
+      [...mentions.dates, ...mentions.times, ...mentions.parties, ...mentions.places].length > 0,
+    ),
     choice: choiceOf(text === whole ? cues : readCues(whole)),
     isCorrection: cues.has("corrects"),
     suspicion,

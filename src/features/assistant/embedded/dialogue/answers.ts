@@ -5,8 +5,9 @@ import type { Action } from "../tasks/actions.ts";
 import { resumesDropped } from "../tasks/booking.ts";
 import { meaningChosen } from "../tasks/meanings.ts";
 import { pickOfferedMoment } from "../tasks/offer-replies.ts";
-import { amendsProposal, namedDetailsOf } from "../tasks/proposal-replies.ts";
+import { amendsProposal, isSameDay, namedDetailsOf } from "../tasks/proposal-replies.ts";
 import { readingChosen, twoReadingsOf } from "../tasks/readings.ts";
+import { definedOf } from "../values.ts";
 import { agreement, givesContact, noTask, refusal, tableSlots } from "./hearing.ts";
 
 /* What the rows of the answers' tables look for, in the order of the tables. */
@@ -17,7 +18,20 @@ export const nothingAsked: Hearing = (turn) => turn.asked === null && noTask(tur
 
 /** 'isso. e aproveita e cancela a de sexta': both hold. */
 export const agreementAndOtherTask: Hearing = (turn) =>
-  turn.asked === "agreement" && !noProposal(turn) && agreement(turn) && otherTask(turn);
+  turn.asked === "agreement" && !noProposal(turn) && agreement(turn) && !limitsYes(turn) && otherTask(turn);
+
+/**
+ * A yes, and nothing next to it that could mean another thing than what was proposed. Who says yes a second time, after the proposal was said
+ * again, may say it in any words.
+ */
+const isPlainYes: Hearing = (turn) => {
+  const { heard, memory } = turn;
+  const { agreement: answer, besideYes, open } = heard;
+  if (answer !== "yes" || limitsYes(turn)) return false;
+  if (memory.proposal?.isSaidAgain === true) return true;
+  // Words beside a question belong to it: 'sim, e queria saber se tem vaga'.
+  return (besideYes !== "words" || turn.questions.length > 0) && open.length === 0;
+};
 
 /** 'cancela' to 'what shall I change?': the reservation is known. */
 export const cancelInstead: Hearing = ({ memory, heard, asked }) =>
@@ -99,12 +113,12 @@ export const moveInstead: Hearing = (turn) => {
   );
 };
 
-/** 'não, confundi, é a de terça' */
+/** 'não, confundi, é a de terça', 'cancela a do dia 24' of another day than the one proposed. */
 export const otherReservationToCancel: Hearing = (turn) =>
   isOfCancelling(turn) &&
   turn.heard.agreement !== "yes" &&
   (turn.slots.date ?? turn.slots.oldDate) !== undefined &&
-  turn.heard.isCorrection;
+  (turn.heard.isCorrection || !namesProposal(turn));
 
 /** 'é hoje mesmo, né?', 'mesmo horário', 'o nome tá certo?', 'o telefone deixa o meu': the proposal, said again, answers these. */
 export const questionAboutProposal: Hearing = ({ heard, slots }) =>
@@ -120,8 +134,36 @@ export const correctedParty: Hearing = (turn) => {
   return !isOfCancelling(turn) && people > 0 && people <= MAX_PEOPLE;
 };
 
+/** A bare yes, or one with the proposal's own values: 'isso, quarta às 20h'. */
 export const agreementToProposal: Hearing = (turn) =>
-  agreement(turn) || (isOfCancelling(turn) && turn.heard.cues.has("agrees_to_cancel"));
+  namesProposal(turn) && (isPlainYes(turn) || (agreesToCancel(turn) && !limitsYes(turn)));
+
+/** A yes with something next to it that may mean another thing: 'sim, só a de sexta', 'sim, as duas', 'ok 21'. It writes nothing. */
+export const unclearAgreement: Hearing = (turn) => agreement(turn) || agreesToCancel(turn);
+
+const limitsYes: Hearing = ({ heard }) => heard.besideYes === "limits" || heard.choice !== null;
+
+const agreesToCancel: Hearing = (turn) => isOfCancelling(turn) && turn.heard.cues.has("agrees_to_cancel");
+
+/** Whether the day, time and party size that the message names are those of the proposal. */
+const namesProposal: Hearing = ({ memory: { proposal }, slots }) => {
+  const { date, oldDate, keptDate, isWeekday, isOldWeekday, time, otherTime, oldTime, people, oldPeople } =
+    slots;
+  const table = proposal?.table;
+  const days = [
+    definedOf({ date, isWeekday }),
+    definedOf({ date: oldDate, isWeekday: isOldWeekday }),
+    { date: keptDate },
+  ];
+  const isOther = (said: unknown, proposed: unknown) => said !== undefined && said !== proposed;
+  return (
+    days.every((day) => day.date === undefined || isSameDay(definedOf(day), table?.date)) &&
+    (!isOther(time, table?.time) || otherTime === table?.time) &&
+    !isOther(oldTime, table?.time) &&
+    !isOther(people, table?.people) &&
+    !isOther(oldPeople, table?.people)
+  );
+};
 
 export const wishToKeepReservation: Hearing = (turn) =>
   isOfCancelling(turn) && (turn.heard.agreement !== null || turn.heard.cues.has("keeps_it"));

@@ -93,9 +93,10 @@ export const openTask: Hearing = ({ memory }) => memory.focus !== null;
 const wants = ({ heard }: SortedTurn, wanted: string): boolean =>
   heard.wishes.some(({ intent }) => intent === wanted);
 
-/** 'tchau', 'não' to 'anything else?', or thanks after the conversation achieved something. */
+/** 'tchau', 'não' to 'anything else?', or thanks after the conversation achieved something. Nobody leaves an open proposal in the belief that it is written. */
 export const farewell: Hearing = (turn) => {
   const { memory, heard, asked } = turn;
+  if (asked === "agreement" && memory.proposal !== null) return false;
   const isLast = asked === "anything_else" && (heard.agreement === "no" || heard.agreement === "drop");
   return (
     wants(turn, "goodbye") ||

@@ -96,6 +96,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("questionAboutProposal → proposeAgain", PROPOSED, "o nome tá certo?"),
     one("correctedParty → correctParty", PROPOSED, "não, 6"),
     one("agreementToProposal → confirm", PROPOSED, "sim"),
+    one("unclearAgreement → askAboutProposal", PROPOSED, "sim, as outras"),
     withOne("agreementToProposal → confirm", "cancela minha reserva", "pode cancelar"),
     {
       row: "otherPlace → proposeAgain",

@@ -79,6 +79,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [answers.questionAboutProposal, steps.proposeAgain],
     [answers.correctedParty, steps.correctParty],
     [answers.agreementToProposal, steps.confirm],
+    [answers.unclearAgreement, steps.askAboutProposal],
     [answers.otherPlace, steps.proposeAgain],
     [answers.wishToKeepReservation, steps.abandon],
     [answers.detailToChange, askNamedDetail],

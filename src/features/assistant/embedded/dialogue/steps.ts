@@ -168,6 +168,14 @@ export const cancelOther: Step = (turn) => {
 export const proposeAgain: Step = (turn) =>
   continueFocus(turn, turn.memory.focus === "cancel" ? turn.slots : {});
 
+/** Says what a yes would write, because something next to it may have meant another thing. */
+export const askAboutProposal: Step = function* (turn) {
+  say(turn, tablePhrases.notSure);
+  const isContinued = yield* continueFocus(turn, {});
+  if (turn.memory.proposal) turn.memory.proposal.isSaidAgain = true;
+  return isContinued;
+};
+
 export const correctParty: Step = (turn) =>
   continueFocus(turn, { people: Number(turn.heard.cues.get("corrects_number")?.last) });
 

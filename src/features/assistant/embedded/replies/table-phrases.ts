@@ -148,6 +148,11 @@ export const tablePhrases = {
     friendly: ["Só para eu não errar: posso confirmar? Responda sim ou não, ou diga o que quer mudar."],
     formal: ["Para evitar enganos: posso confirmar? Responda sim ou não, ou diga o que deseja mudar."],
   },
+  /** Before the proposal, which follows again. */
+  notSure: {
+    friendly: ["Não fiz nada ainda, para não errar.", "Ainda não confirmei, para não errar."],
+    formal: ["Ainda não confirmei, para evitar enganos."],
+  },
   canBeChanged: {
     friendly: ["Dá sim: para mudar ou cancelar, é só me chamar por aqui."],
     formal: ["Sim: para alterar ou cancelar, basta escrever por aqui."],

@@ -30,7 +30,7 @@ export function amendsProposal({ memory, heard }: DialogueTurn, slots: Slots): b
 }
 
 /** 'isso, quarta' means the Wednesday that the proposal names. */
-function isSameDay({ date, isWeekday }: Slots, current: LocalDate | undefined): boolean {
+export function isSameDay({ date, isWeekday }: Slots, current: LocalDate | undefined): boolean {
   if (date === undefined || current === undefined) return false;
   return date === current || (isWeekday === true && weekdayOf(date) === weekdayOf(current));
 }

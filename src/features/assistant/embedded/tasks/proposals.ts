@@ -48,7 +48,14 @@ export function sayProposal(
     notes: notes === "" ? "sem observações" : `só com a observação: ${notes}`,
   });
   const isAnother = ja_tem !== undefined || telefone_ja_reservado === true;
-  memory.proposal = { id, kind, ...definedOf({ was: antes?.pessoas }), ...(isAnother && { isAnother }) };
+  const table = { date: reserva.data, time: reserva.horario, people: reserva.pessoas };
+  memory.proposal = {
+    id,
+    kind,
+    table,
+    ...definedOf({ was: antes?.pessoas }),
+    ...(isAnother && { isAnother }),
+  };
   memory.asked = "agreement";
   memory.missing = [];
   memory.offer = null;

@@ -76,6 +76,12 @@ export const agreementCues = {
     ],
     no: ["confirma se tem vaga", "sim, mesa boa", "não", "tá caro"],
   },
+  /** Courtesies alone, which add nothing to a yes. */
+  only_polite: {
+    pattern: [`^ (${POLITE})+ $`],
+    yes: ["muito obrigado meu bem", "por favor", "até logo então"],
+    no: ["sim", "só a de sexta"],
+  },
   /** In a question it agrees to nothing: 'isso é caro?'. */
   agrees_first: {
     pattern: [`^ (${POLITE})* ${FIRM_YES} !(_? _? ${HEDGE}) _? _? _? $`],
