@@ -11,6 +11,7 @@ import { defineConfig, type Plugin } from "vite";
 import { pageDocuments } from "./scripts/page-documents.ts";
 import { chunkNamer, refuseTangles } from "./scripts/web-chunks.ts";
 import { plainIcons } from "./scripts/web-icons.ts";
+import { runtimeInCore } from "./scripts/web-runtime.ts";
 
 const outDir = join(import.meta.dirname, "dist/web");
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -28,7 +29,7 @@ const NOT_COMPILED = new RegExp(
     "/src/features/dashboard/web/[^/]*\\.tsx$",
     "/src/features/week/web/(?:day-bar|guest-search|page-top|status-filter)\\.tsx$",
     "/src/features/stand/(?:acts/|menus/|pacing/|plan/)?web/.*",
-    "/src/features/reports/(?:pictures/web/[^/]*|web/(?:period-bar|report-table))\\.tsx$",
+    "/src/features/reports/(?:pictures/web/[^/]*|web/(?:period-bar|report-table|report-top))\\.tsx$",
     "/src/features/menu/web/(?:menu-header|menu-skeleton|menu-toolbar|public-bar)\\.tsx$",
     "/src/features/reviews/web/(?:review-filters|reviews-skeleton|summary|trend-card)\\.tsx$",
     "/src/web/(?!search/)[^/]*\\.tsx$",
@@ -44,6 +45,7 @@ export default defineConfig({
     tailwindcss(),
     plainIcons(),
     preloadFonts(),
+    runtimeInCore(),
     refuseTangles(),
     pageDocuments([react({ compiler: true })]),
     precompress(),

@@ -52,6 +52,7 @@ function fingerprintOfSources(): string {
     "scripts/page-documents.ts",
     "scripts/web-chunks.ts",
     "scripts/web-icons.ts",
+    "scripts/web-runtime.ts",
     "package-lock.json",
     "package.json",
     "tsconfig.base.json",

@@ -67,6 +67,8 @@ const FIRST_LIGHT_CHARACTERS = 3_200;
 const SERVICE_PAGES = ["reservas", "servico"];
 /** Hosts begin on /servico, which loads its map at once. What both share with most pages is a file of its own: they need little of `common`. */
 const LANDING = ["src/web/pages/servico.ts", "src/features/stand/web/room.tsx"];
+/** These have too few pages for that, but those that have `common` and no tabs load a kilobyte more, and /servico two files less. */
+const TABS = ["src/ui/tab-list.tsx", "node_modules/lucide-react/dist/esm/icons/flask-conical.mjs"];
 /** Parts of figures: the dashboard and other pages show them, /reservas does not. */
 const FIGURE_PARTS = [
   "src/features/reviews/web/stars.tsx",
@@ -91,9 +93,9 @@ const EVENTS = [
 /** Each act has its event, and the browser's copy of the evening needs no other. /reservas knows two acts, the stand all. */
 const ACTS = "src/features/service/acts";
 const WEEK_ACTS = [`${ACTS}/arrive-act.ts`, `${ACTS}/no-show-act.ts`];
-const STAND_ACTS = [`${ACTS}/party-acts.ts`];
-/** What the stand needs of other acts once a host presses. */
-const OTHER_ACTS = [
+/** With what the stand needs of other acts once a host presses. */
+const STAND_ACTS = [
+  `${ACTS}/party-acts.ts`,
   "src/features/waitlist/acts/queue-acts.ts",
   ...["end-cleaning", "reschedule", "walk-in"].map((act) => `${ACTS}/${act}-act.ts`),
 ];
@@ -103,6 +105,48 @@ const OVERLAYS = ["menu", "popover-content", "dialog", "tooltip-bubble"].map((na
 const PRESSES = ["Button", "Toolbar"].map(
   (name) => `node_modules/react-aria-components/dist/private/${name}.mjs`,
 );
+/** A frame of a dialog, or a panel on the page, needs it without menus and dialogs. */
+const BACK_CLOSES = "src/ui/back-closes.ts";
+/**
+ * Small modules that some pages or their later parts load together: one file each, since on a slow network each small file takes the turn of a
+ * large one. Each holds what its roots import statically and no layer above has.
+ */
+const TOGETHER: Record<string, readonly string[]> = {
+  "typed-values": ["money", "email"].map((name) => `src/shared/${name}.ts`),
+  /** Dates and times as people type them. */
+  typed: ["typed-field.tsx", "chip-row.tsx"]
+    .map((name) => `src/ui/${name}`)
+    .concat("src/shared/typed-moment.ts"),
+  /** /reservas and /turno; the stand's dialogs, later. */
+  "week-parts": [
+    "src/features/reservations/web/day-bar.tsx",
+    "src/features/reservations/web/dialogs.tsx",
+    "src/features/reservations/text.ts",
+  ],
+  /** Forms of bookings and of the queue, and the stand's acts. */
+  "booking-parts": [
+    "src/features/reservations/fields/rules.ts",
+    "src/features/reservations/web/tell-same-guest.ts",
+    "src/features/reservations/web/show-reservation.ts",
+    "src/features/waitlist/rules.ts",
+  ],
+  /** What the stand decides in the browser. */
+  "stand-rules": [
+    "src/features/sections/rules.ts",
+    "src/features/floor/rules.ts",
+    "src/features/waitlist/queue/rules.ts",
+    "src/features/waitlist/queue/text.ts",
+  ],
+  /** The room, drawn: on the stand, the floor plan and in dialogs. */
+  "table-map": ["src/features/floor/web/table-map.tsx"],
+};
+/** The stand's room, and what it loads before a host's first press: each is asked for by itself, but all soon. */
+const STAND_LATER: Record<string, readonly string[]> = {
+  room: ["src/features/stand/web/room.tsx"],
+  "stand-acts": ["act-effects", "act-kinds"]
+    .map((name) => `src/features/stand/acts/web/${name}.ts`)
+    .concat("src/features/stand/web/dialogs.tsx", "src/features/stand/menus/web/table-panel.tsx"),
+};
 /** What only dialogs need of forms. */
 const FORMS = ["form-field", "phone-field", "number-field"].map((name) => `src/ui/${name}.tsx`);
 
@@ -193,18 +237,20 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
   );
   for (const [id] of shared.filter(isOfFirst)) assign("shell", reachableFrom([id], graph));
   const landing = reachableFrom(rootsOf(LANDING), graph);
+  assign("common-first", reachableFrom(rootsOf(TABS), graph));
   for (const [id] of shared) if (landing.has(id)) assign("common-first", reachableFrom([id], graph));
   for (const [id] of shared) assign("common", reachableFrom([id], graph));
   assign("acts-of-week", reachableFrom(rootsOf(WEEK_ACTS), graph));
-  assign("acts", reachableFrom(rootsOf(STAND_ACTS), graph));
   assign(
-    "other-acts",
-    [...reachableFrom(rootsOf(OTHER_ACTS), graph)].filter((id) => !pagesById.has(id)),
+    "acts",
+    [...reachableFrom(rootsOf(STAND_ACTS), graph)].filter((id) => !pagesById.has(id)),
   );
   assign(
     "events",
     [...reachableFrom(rootsOf(EVENTS), graph)].filter((id) => !pagesById.get(id)?.includes("dashboard")),
   );
+  assign("back-closes", reachableFrom(rootsOf([BACK_CLOSES]), graph));
+  for (const [name, roots] of Object.entries(TOGETHER)) assign(name, reachableFrom(rootsOf(roots), graph));
   assign("presses", reachableFrom(rootsOf(PRESSES), graph));
   assign("overlays", reachableFrom(rootsOf(OVERLAYS), graph));
   assign(
@@ -218,11 +264,9 @@ function assignLayers(graph: ModuleGraph): Map<string, string> {
     );
     assign(`page-${page}`, withoutSharedParts(own, reached, graph));
   }
-  console.log(
-    [...layerById]
-      .map(([id, l]) => l + " " + (graph.getModuleInfo(id)?.code?.length ?? 0) + " " + id.replace(ROOT, ""))
-      .join("\n"),
-  );
+  // Only what no other page needs: it would load the stand's code.
+  for (const [name, roots] of Object.entries(STAND_LATER))
+    assign(name, [...reachableFrom(rootsOf(roots), graph)].filter(hasOneUser));
   return layerById;
 }
 

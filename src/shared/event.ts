@@ -3,6 +3,8 @@
  * read. The browser reads the trail too, so the shapes are plain functions: zod stays on the server.
  */
 
+import { formatList } from "./pt-br.ts";
+
 /** The shape of one fact of an event's detail. */
 export interface Fact<Value> {
   /** Undefined for a value of another shape, as in entries of an earlier version. */
@@ -211,10 +213,3 @@ export function listed<Key extends string>(
     ? null
     : `${label}: ${formatList(keys.map((key) => words[key]))}`;
 }
-
-/** 'M1, M2 e M3' */
-export function formatList(items: readonly string[]): string {
-  return conjunction.format(items);
-}
-
-const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });

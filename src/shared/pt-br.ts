@@ -68,6 +68,11 @@ export function formatPeople(count: number): string {
   return `${count} ${count === 1 ? "pessoa" : "pessoas"}`;
 }
 
+/** 'M1, M2 e M3' */
+export function formatList(items: readonly string[]): string {
+  return conjunction.format(items);
+}
+
 /** Letters without case, accents and invisible marks (joiners of emoji stay), so that a search for 'agua' finds 'Água'. */
 export function foldForSearch(text: string): string {
   return text
@@ -82,6 +87,7 @@ function noonOf(date: LocalDate): Date {
   return new Date(`${date}T12:00:00Z`);
 }
 
+const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
 const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short" });
 const weekdayName = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long" });
 const day = new Intl.DateTimeFormat("pt-BR", {

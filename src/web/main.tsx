@@ -5,10 +5,12 @@ import { createRoot } from "react-dom/client";
 
 import { onSessionEnd, takePageSession } from "#features/auth/web/session.ts";
 import { readPageAnswers } from "#platform/web/page-answers.ts";
+import { setAriaLanguage } from "#ui/aria-language.ts";
 import { backButton } from "#ui/back-button.ts";
 import { followPageChanges } from "./page-changes.ts";
 import { router } from "./router.tsx";
 
+setAriaLanguage();
 takePageSession();
 readPageAnswers();
 followPageChanges(router);

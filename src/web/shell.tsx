@@ -11,7 +11,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import type { Me } from "#features/auth/contract.ts";
 import { useMe } from "#features/auth/web/api.ts";
@@ -58,15 +57,12 @@ const sendingNotice = <SendingNotice />;
 
 /** The layout of the signed-in screens: menu, top bar, and the page. */
 export function Shell() {
-  // React Aria would use the browser's language, but the build has Portuguese only.
   return (
-    <I18nProvider locale="pt-BR">
-      <QueryClientProvider client={queryClient}>
-        <DialogNoticeContext value={sendingNotice}>
-          <ShellLayout />
-        </DialogNoticeContext>
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <DialogNoticeContext value={sendingNotice}>
+        <ShellLayout />
+      </DialogNoticeContext>
+    </QueryClientProvider>
   );
 }
 

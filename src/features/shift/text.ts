@@ -1,5 +1,4 @@
-import { formatList } from "#shared/event.ts";
-import { formatPeople, formatTime } from "#shared/pt-br.ts";
+import { formatList, formatPeople, formatTime } from "#shared/pt-br.ts";
 import { weekdayOf } from "#shared/time.ts";
 import { WEEKDAY_NAMES } from "#shared/weekdays.ts";
 import { allergenText } from "../menu/text.ts";

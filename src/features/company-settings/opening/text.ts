@@ -1,5 +1,4 @@
-import { formatList } from "#shared/event.ts";
-import { formatDayWithYear, formatShortDate } from "#shared/pt-br.ts";
+import { formatDayWithYear, formatList, formatShortDate } from "#shared/pt-br.ts";
 import type { ClosedDate, OpenInterval } from "../../opening-hours/contract.ts";
 import { intervalText } from "../../opening-hours/text.ts";
 import type { HoursProblem } from "./intervals.ts";

@@ -1,4 +1,4 @@
-import { formatList } from "#shared/event.ts";
+import { formatList } from "#shared/pt-br.ts";
 
 /** `mesa M1`, `mesas M1 e M2` after the article 'na' or 'a', in the plural 'nas' or 'as'. */
 export function tablesAfter(article: "a" | "na", tables: readonly string[]): string {

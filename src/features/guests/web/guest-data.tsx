@@ -1,7 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 
-import { formatList } from "#shared/event.ts";
+import { formatList } from "#shared/pt-br.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import type { GuestProfile } from "../contract.ts";

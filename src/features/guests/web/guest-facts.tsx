@@ -1,8 +1,7 @@
 import { UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 
-import { formatList } from "#shared/event.ts";
-import { formatPeople, showTypedDate } from "#shared/pt-br.ts";
+import { formatList, formatPeople, showTypedDate } from "#shared/pt-br.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Banner } from "#ui/banner.tsx";
 import type { GuestProfile } from "../contract.ts";

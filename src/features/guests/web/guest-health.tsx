@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 
 import { ALLERGENS } from "#features/menu/limits.ts";
 import { allergenText } from "#features/menu/text.ts";
-import { formatList } from "#shared/event.ts";
+import { formatList } from "#shared/pt-br.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

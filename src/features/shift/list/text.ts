@@ -1,5 +1,4 @@
-import { formatList } from "#shared/event.ts";
-import { foldForSearch } from "#shared/pt-br.ts";
+import { foldForSearch, formatList } from "#shared/pt-br.ts";
 import type { ChildNeed, Occasion } from "./note-words.ts";
 import type { Sign } from "./rules.ts";
 

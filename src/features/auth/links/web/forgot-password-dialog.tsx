@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { I18nProvider } from "react-aria-components/I18nProvider";
 
 import { fieldErrorsOf, messageOf } from "#platform/web/calls.ts";
 import { isEmail } from "#shared/email.ts";
@@ -16,17 +15,12 @@ export interface ForgotPasswordDialogProps {
   onClose: () => void;
 }
 
-/** Sets the language of React Aria's own texts, because the login page around it does not use React Aria. */
 export function ForgotPasswordDialog(props: ForgotPasswordDialogProps) {
   const [answer, setAnswer] = useState<"mail" | "admin" | null>(null);
-  return (
-    <I18nProvider locale="pt-BR">
-      {answer === null ? (
-        <RequestDialog {...props} onAnswered={setAnswer} />
-      ) : (
-        <RequestedDialog answer={answer} onClose={props.onClose} />
-      )}
-    </I18nProvider>
+  return answer === null ? (
+    <RequestDialog {...props} onAnswered={setAnswer} />
+  ) : (
+    <RequestedDialog answer={answer} onClose={props.onClose} />
   );
 }
 
