@@ -1,21 +1,33 @@
 import { gzipSync } from "node:zlib";
 
-import { chromium, type Page, type Response } from "@playwright/test";
+import { chromium, type Page, type Request } from "@playwright/test";
 
 import { silentLog } from "#platform/log.ts";
 import { chromiumArguments, chromiumPath } from "#tests/chromium.ts";
 import { loadDemo } from "../db/demo/demo.ts";
-import { auditPage, metricOf, scoreOf, scriptsOf } from "./lighthouse.ts";
+import { auditPage, loadedBy, metricOf, scoreOf } from "./lighthouse.ts";
 import { stopProcess, type Stage } from "./stage.ts";
 import { limitLine, type Line } from "./table.ts";
 
-const GOAL_SCORE = 95;
 const GOAL_PAINT_MS = 2_000;
-const GOAL_REQUESTS = 12;
-const GOAL_KILOBYTES = 150;
+
+interface Goal {
+  score: number;
+  /** All of them, until the page can be used: HTML, style, font, scripts, calls and the stream of events. */
+  requests: number;
+  /** Of scripts over the wire until then, in kB. */
+  scripts: number;
+  requestsAtRest: number;
+}
+const GOAL: Goal = { score: 98, requests: 12, scripts: 140, requestsAtRest: 30 };
 
 /** Each page, and what a person must be able to press before it counts as usable. */
-const PAGES: { path: string; isSignedIn: boolean; usable: (page: Page) => ReturnType<Page["locator"]> }[] = [
+const PAGES: {
+  path: string;
+  isSignedIn: boolean;
+  usable: (page: Page) => ReturnType<Page["locator"]>;
+  goal?: Partial<Goal>;
+}[] = [
   {
     path: "/login",
     isSignedIn: false,
@@ -32,6 +44,13 @@ const PAGES: { path: string; isSignedIn: boolean; usable: (page: Page) => Return
     usable: (page) => page.getByRole("button", { name: "Nova Reserva" }).first(),
   },
   {
+    path: "/servico",
+    isSignedIn: true,
+    // Seats a walk-in of two.
+    usable: (page) => page.getByRole("group", { name: "Sem reserva" }).getByRole("button").nth(1),
+    goal: { score: 95, requests: 14, scripts: 130, requestsAtRest: 20 },
+  },
+  {
     path: "/relatorios",
     isSignedIn: true,
     usable: (page) => page.getByRole("heading", { name: "Pessoas por dia" }),
@@ -40,6 +59,7 @@ const PAGES: { path: string; isSignedIn: boolean; usable: (page: Page) => Return
     path: "/c/bela-vista-shopping",
     isSignedIn: false,
     usable: (page) => page.getByRole("heading", { level: 1 }),
+    goal: { score: 99 },
   },
 ];
 
@@ -49,20 +69,21 @@ export async function measureFirstLoad(stage: Stage, runs: number): Promise<Line
   await loadDemo(house.database, { now: new Date(), log: silentLog });
   const server = await stage.startProduct(house);
   const lines: Line[] = [];
-  for (const { path, isSignedIn, usable } of PAGES) {
+  for (const { path, isSignedIn, usable, goal: own } of PAGES) {
     process.stderr.write(`  ${path} …\n`);
+    const goal = { ...GOAL, ...own };
     const cookie = isSignedIn ? house.cookie : undefined;
-    const scripts = await loadUntilUsable(server.url + path, cookie, usable);
+    const loaded = await loadUntilUsable(server.url + path, cookie, usable);
     const report = await auditPage(server.url + path, { runs, categories: ["performance"], cookie });
     const score = scoreOf(report, "performance");
     const largestPaint = report.audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
-    const atRest = scriptsOf(report);
+    const atRest = loadedBy(report);
     lines.push(
       {
         what: `${path}: Lighthouse, phone`,
         ours: String(score),
-        goal: `≥ ${GOAL_SCORE}`,
-        isMet: score >= GOAL_SCORE,
+        goal: `≥ ${goal.score}`,
+        isMet: score >= goal.score,
       },
       limitLine("  … largest paint", largestPaint, GOAL_PAINT_MS, "ms"),
       {
@@ -71,16 +92,16 @@ export async function measureFirstLoad(stage: Stage, runs: number): Promise<Line
           .map((id) => metricOf(report, id))
           .join(", "),
       },
-      limitLine("  … scripts until it can be used", scripts.length, GOAL_REQUESTS, ""),
-      limitLine(
-        "  … JavaScript until it can be used (gzip)",
-        scripts.reduce((sum, bytes) => sum + bytes, 0) / 1000,
-        GOAL_KILOBYTES,
-        "kB",
-      ),
+      limitLine("  … requests until it can be used", loaded.requests, goal.requests, ""),
+      limitLine("  … scripts until then, over the wire", loaded.scriptBytes / 1000, goal.scripts, "kB"),
       {
-        what: "  … at rest, over the wire",
-        ours: `${atRest.count} scripts, ${(atRest.bytes / 1000).toFixed(1)} kB`,
+        what: "  … the same, by gzip",
+        ours: `${(loaded.zippedBytes / 1000).toFixed(1)} kB in ${loaded.scripts}`,
+      },
+      limitLine("  … requests at rest", atRest.requests, goal.requestsAtRest, ""),
+      {
+        what: "  … scripts at rest, over the wire",
+        ours: `${(atRest.scriptBytes / 1000).toFixed(1)} kB in ${atRest.scripts}`,
       },
     );
   }
@@ -88,24 +109,32 @@ export async function measureFirstLoad(stage: Stage, runs: number): Promise<Line
   return lines;
 }
 
-/** The gzipped size of each script that arrives until the page can be used. */
+/** What the page asks for until it can be used. */
 async function loadUntilUsable(
   url: string,
   cookie: string | undefined,
   usable: (page: Page) => ReturnType<Page["locator"]>,
-): Promise<number[]> {
+): Promise<{ requests: number; scripts: number; scriptBytes: number; zippedBytes: number }> {
   return withPhone(url, cookie, async (page) => {
-    const scripts: Response[] = [];
-    const collect = (response: Response) => {
-      if (new URL(response.url()).pathname.endsWith(".js")) scripts.push(response);
-    };
-    page.on("response", collect);
+    const requests: Request[] = [];
+    const collect = (request: Request) => requests.push(request);
+    page.on("request", collect);
     await page.goto(url, { waitUntil: "commit" });
     await usable(page).waitFor();
-    // What arrives from now on comes when the browser is idle, and would be cut off by the close.
-    page.off("response", collect);
-    const bodies = await Promise.all(scripts.map((response) => response.body()));
-    return bodies.map((body) => gzipSync(body, { level: 9 }).length);
+    // What is asked for from now on comes when the browser is idle, and would be cut off by the close.
+    page.off("request", collect);
+    const scripts = requests.filter((request) => new URL(request.url()).pathname.endsWith(".js"));
+    const responses = (await Promise.all(scripts.map((script) => script.response()))).filter(
+      (response) => response !== null,
+    );
+    const bodies = await Promise.all(responses.map((response) => response.body()));
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+    return {
+      requests: requests.length,
+      scripts: scripts.length,
+      scriptBytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+      zippedBytes: bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0),
+    };
   });
 }
 

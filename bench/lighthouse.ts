@@ -63,14 +63,15 @@ export function scoreOf({ categories }: Report, category: Category): number {
   return Math.round((categories[category]?.score ?? 0) * 100);
 }
 
-/** The scripts that the page loaded until it came to rest: how many, and their bytes over the wire. */
-export function scriptsOf({ audits }: Report): { count: number; bytes: number } {
+/** What the page asked for until it came to rest: all requests, and of the scripts their bytes over the wire. */
+export function loadedBy({ audits }: Report): { requests: number; scripts: number; scriptBytes: number } {
   const details = audits["network-requests"]?.details;
   const items = details?.type === "table" ? details.items : [];
   const scripts = items.filter(({ resourceType }) => resourceType === "Script");
   return {
-    count: scripts.length,
-    bytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
+    requests: items.length,
+    scripts: scripts.length,
+    scriptBytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
   };
 }
 

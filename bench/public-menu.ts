@@ -2,7 +2,7 @@ import { silentLog } from "#platform/log.ts";
 import { rows } from "#tests/rows.ts";
 import { loadDemo } from "../db/demo/demo.ts";
 import { storeDishPhotos } from "./dish-photos.ts";
-import { auditPage, CATEGORIES, metricOf, scoreOf, scriptsOf } from "./lighthouse.ts";
+import { auditPage, CATEGORIES, metricOf, scoreOf, loadedBy } from "./lighthouse.ts";
 import { sendLoad } from "./load.ts";
 import { memoryOf, stopProcess, type Stage } from "./stage.ts";
 import { limitLine, formatFigure, type Line } from "./table.ts";
@@ -74,7 +74,7 @@ async function auditMenu(url: string, name: string, runs: number): Promise<Line[
       what: "  … blocking, shift",
       ours: `${metric("total-blocking-time")}, ${metric("cumulative-layout-shift")}`,
     },
-    limitLine("  … JavaScript over the wire", scriptsOf(median).bytes / 1000, GOAL_KILOBYTES, "kB"),
+    limitLine("  … JavaScript over the wire", loadedBy(median).scriptBytes / 1000, GOAL_KILOBYTES, "kB"),
     { what: "  … everything over the wire", ours: metric("total-byte-weight") },
   ];
 }
