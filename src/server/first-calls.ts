@@ -7,10 +7,12 @@ import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { readReportSearch } from "#features/reports/periods/asked.ts";
+import { outlineOfReport } from "#features/reports/shown/outline-text.ts";
 import { leanAnswer, stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";
 import { firstCalls } from "#shared/first-calls.ts";
+import type { OutlineTexts } from "#shared/outline-marks.ts";
 import { isLocalDate, type LocalDate, localOf } from "#shared/time.ts";
 import { callContext, type Gate } from "./caller.ts";
 import { type contract, router } from "./procedures.ts";
@@ -52,17 +54,27 @@ export interface Visit {
   search: URLSearchParams;
 }
 
-/**
- * The answers to the page's first calls as JSON, with the mark from which the page's stream of events goes on
- * (`PageAnswers` in platform/web/page-answers.ts). A refused call is left out: the page asks and shows why.
- */
+/** What the server answered to a page's first calls. */
+export interface FirstAnswers {
+  /** For the page: the answers, with the mark from which its stream of events goes on (`PageAnswers` in platform/web/page-answers.ts). */
+  json: string;
+  /** What the outline says of them. */
+  outline: OutlineTexts;
+}
+
+/** The outline of a page says this of the answer to its own first call, which it shows before any script runs. */
+const outlineOfAnswer: Partial<Record<FirstCall["path"], (answer: never) => OutlineTexts>> = {
+  "reports/read": outlineOfReport,
+};
+
+/** Answers the page's first calls; null where no event is known yet. A refused call is left out: the page asks and shows why. */
 export async function answerFirstCalls(
   services: Services,
   gate: Gate,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   page: PageName,
   visit: Visit,
-): Promise<string | null> {
+): Promise<FirstAnswers | null> {
   const unitId = visit.unit.id;
   const contextOf = () => callContext(services, gate, request, response);
   // First: what happens from here on is read again, so nothing between the two is missed.
@@ -72,6 +84,7 @@ export async function answerFirstCalls(
   const calls: FirstCall[] = firstCalls[page]({ ...visit, unitId, search });
   const own = visit.search.size === 0 ? ownCalls[page]?.({ ...visit, unitId }) : undefined;
   if (own) calls.push(own);
+  const outline: OutlineTexts = {};
   const answers = await Promise.all(
     calls.map(async ({ path, input }) => {
       const answer: unknown = await call(procedureOf(path), input, { context: contextOf() }).catch(
@@ -79,11 +92,12 @@ export async function answerFirstCalls(
       );
       const { json = stringifyAnswer(answer), usual } = leanAnswer(answer) ?? {};
       if (json === undefined) return [];
+      Object.assign(outline, outlineOfAnswer[path]?.(answer as never));
       const known = `"path":${JSON.stringify(path)},"input":${JSON.stringify(input) ?? "null"},"answer":${json}`;
       return [usual === undefined ? `{${known}}` : `{${known},"usual":${usual}}`];
     }),
   );
-  return `{"mark":${JSON.stringify(mark)},"answers":[${answers.flat().join(",")}]}`;
+  return { json: `{"mark":${JSON.stringify(mark)},"answers":[${answers.flat().join(",")}]}`, outline };
 }
 
 function procedureOf(path: FirstCall["path"]): AnyProcedure {

@@ -5,13 +5,15 @@ import { join } from "node:path";
 import type { PageSession } from "#features/auth/contract.ts";
 import { readPageSession } from "#features/auth/server/commands.ts";
 import { dashboardText } from "#features/dashboard/text.ts";
+import { readReportSearch } from "#features/reports/periods/asked.ts";
+import { reportsText } from "#features/reports/text.ts";
 import { escapeHtml, scriptSafe } from "#platform/http/markup.ts";
 import { Page, sendPage } from "#platform/http/page.ts";
 import { siteHeaders } from "#platform/http/static-site.ts";
 import type { Services } from "#platform/services.ts";
-import { PAGES } from "#shared/access.ts";
-import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
-import { formatDay, formatLongDay } from "#shared/pt-br.ts";
+import { type PageName, PAGES } from "#shared/access.ts";
+import { OUTLINE_MARKS, type OutlineTexts } from "#shared/outline-marks.ts";
+import { formatDay, formatLongDay, showTypedDate } from "#shared/pt-br.ts";
 import { findCaller, type Gate } from "./caller.ts";
 import { answerFirstCalls, type Visit, visitOf } from "./first-calls.ts";
 
@@ -44,7 +46,11 @@ export function applicationPages(
       visit && page
         ? await inTime(services, answerFirstCalls(services, gate, { request, response }, page, visit))
         : null;
-    const html = withTime(withData(withVisit(document.html, visit), session, answers), services);
+    const outline = { ...outlineOfVisit(page, visit), ...answers?.outline };
+    const html = withTime(
+      withData(withOutline(document.html, outline), session, answers?.json ?? null),
+      services,
+    );
     await sendPage(request, response, new Page(html), {
       // It may hold a person's name and e-mail.
       headers: { ...document.headers, "cache-control": "no-store" },
@@ -95,15 +101,28 @@ async function inTime<Value>(services: Services, reading: Promise<Value>): Promi
   return Promise.race([read, impatience]).finally(() => clearTimeout(timer));
 }
 
-/** Fills in what the outline says of the visit. Where that is not known, a space keeps its line. */
-function withVisit(html: string, visit: Visit | null): string {
-  const texts: Record<string, string | null> = {
-    unitAndToday: visit && dashboardText.subtitle(visit.unit.name, visit.today),
-    longDay: visit && formatLongDay(visit.day),
-    shortDay: visit && formatDay(visit.day),
+function outlineOfVisit(page: PageName | undefined, visit: Visit | null): OutlineTexts {
+  if (visit === null) return {};
+  const { unit, today, day, search } = visit;
+  if (page === "relatorios") {
+    const { from, to } = readReportSearch(Object.fromEntries(search), today);
+    return {
+      unitAndPeriod: reportsText.subtitle(unit.name, from, to),
+      periodFrom: showTypedDate(from),
+      periodTo: showTypedDate(to),
+    };
+  }
+  return {
+    unitAndToday: dashboardText.subtitle(unit.name, today),
+    longDay: formatLongDay(day),
+    shortDay: formatDay(day),
   };
-  return Object.entries(OUTLINE_MARKS).reduce(
-    (filled, [name, mark]) => filled.replace(mark, () => escapeHtml(texts[name] ?? "\u00a0")),
+}
+
+/** Fills in what is known of the visit. A space keeps the line of what is not. */
+function withOutline(html: string, texts: OutlineTexts): string {
+  return (Object.keys(OUTLINE_MARKS) as (keyof typeof OUTLINE_MARKS)[]).reduce(
+    (filled, name) => filled.replace(OUTLINE_MARKS[name], () => escapeHtml(texts[name] ?? "\u00a0")),
     html,
   );
 }

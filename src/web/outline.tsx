@@ -7,11 +7,16 @@ import { SignInPage } from "#features/auth/web/sign-in-page.tsx";
 import { settingsText } from "#features/company-settings/text.ts";
 import { FiguresSkeleton } from "#features/dashboard/web/figures-skeleton.tsx";
 import { PageHeading } from "#features/dashboard/web/page-heading.tsx";
+import { readReportSearch } from "#features/reports/periods/asked.ts";
+import { FigureCard, fourFiguresClass } from "#features/reports/pictures/web/figures.tsx";
+import { PeriodBar } from "#features/reports/web/period-bar.tsx";
+import { ReportAnswer, ReportHeading } from "#features/reports/web/report-top.tsx";
 import { StandSkeleton } from "#features/stand/web/stand-skeleton.tsx";
 import { pageText as usersText } from "#features/users/text.ts";
 import { DayTitle, dayTitleClass, WeekListSkeleton } from "#features/week/web/week-list.tsx";
 import { PAGES, type PageName } from "#shared/access.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
+import { showTypedDate } from "#shared/pt-br.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
@@ -29,7 +34,7 @@ export function renderOutlines(): { name: string; html: string }[] {
     { name: "login-demo", outline: <SignInOutline accounts={demoAccounts} /> },
     ...PAGES.map((page) => ({ name: page, outline: <PageOutline page={page} /> })),
   ];
-  return outlines.map(({ name, outline }) => ({ name, html: renderToStaticMarkup(outline) }));
+  return outlines.map(({ name, outline }) => ({ name, html: withMarks(renderToStaticMarkup(outline)) }));
 }
 
 function PageOutline({ page }: { page: PageName }) {
@@ -37,6 +42,8 @@ function PageOutline({ page }: { page: PageName }) {
     <ShellSkeleton>
       {page === "dashboard" ? (
         <PageHeading subtitle={OUTLINE_MARKS.unitAndToday} />
+      ) : page === "relatorios" ? (
+        <ReportHeading subtitle={OUTLINE_MARKS.unitAndPeriod} />
       ) : (
         <div>
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
@@ -60,7 +67,45 @@ const skeletons: Partial<Record<PageName, ReactNode>> = {
   dashboard: <FiguresSkeleton />,
   reservas: <WeekOutline />,
   servico: <StandSkeleton />,
+  relatorios: <ReportOutline />,
 };
+
+/** A day of which the outline shows the usual period: its typed dates are replaced by marks. */
+const EXAMPLE_DAY = "2000-01-31";
+const EXAMPLE_PERIOD = readReportSearch({}, EXAMPLE_DAY);
+
+/** The bar with the usual period, and the top of its report. */
+function ReportOutline() {
+  const { reportAnswer, reportComparison, ...marks } = OUTLINE_MARKS;
+  return (
+    <>
+      <PeriodBar
+        period={EXAMPLE_PERIOD}
+        today={EXAMPLE_DAY}
+        isWithLastYear={false}
+        onSelect={() => undefined}
+        onCompare={() => undefined}
+      />
+      <div className="flex flex-col gap-4">
+        <ReportAnswer answer={reportAnswer} comparison={reportComparison} />
+        <ul className={fourFiguresClass}>
+          {([1, 2, 3, 4] as const).map((at) => (
+            <FigureCard key={at} label={marks[`reportLabel${at}`]} value={marks[`reportValue${at}`]}>
+              {"\u00a0"}
+            </FigureCard>
+          ))}
+        </ul>
+        <Skeleton className="h-80 rounded-lg" />
+      </div>
+    </>
+  );
+}
+
+function withMarks(html: string): string {
+  return html
+    .replaceAll(showTypedDate(EXAMPLE_PERIOD.from), OUTLINE_MARKS.periodFrom)
+    .replaceAll(showTypedDate(EXAMPLE_PERIOD.to), OUTLINE_MARKS.periodTo);
+}
 
 /** The bar above the list and the days, which change places on a narrow screen, and the phone's buttons at the bottom. */
 function WeekOutline() {

@@ -6,13 +6,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { PageSession } from "#features/auth/contract.ts";
 import { dashboardText } from "#features/dashboard/text.ts";
+import { readReportSearch } from "#features/reports/periods/asked.ts";
+import { comparisonText } from "#features/reports/pictures/text.ts";
 import { startHttpServer } from "#platform/http/server.ts";
 import { silentLog } from "#platform/log.ts";
 import { openGate } from "#server/caller.ts";
 import { applicationPages } from "#server/pages.ts";
 import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
-import { formatDay, formatLongDay } from "#shared/pt-br.ts";
-import { localOf } from "#shared/time.ts";
+import { formatDay, formatLongDay, showTypedDate } from "#shared/pt-br.ts";
+import { addDays, localOf } from "#shared/time.ts";
 import { fillAnswer, type Usual } from "#shared/usual-values.ts";
 import { buildOrganization, buildReservation, buildUnit, buildUser } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
@@ -28,8 +30,15 @@ beforeAll(async () => {
   mkdirSync(join(root, "pages"));
   for (const name of ["index", "pages/login", "pages/reservas"])
     writeFileSync(join(root, `${name}.html`), `<html><head></head><body>${name}</body></html>`);
-  const outline = Object.values(OUTLINE_MARKS).join("|");
-  writeFileSync(join(root, "pages/dashboard.html"), `<html><head></head><body>${outline}</body></html>`);
+  const { unitAndToday, longDay, shortDay, ...ofReport } = OUTLINE_MARKS;
+  for (const [name, marks] of [
+    ["dashboard", [unitAndToday, longDay, shortDay]],
+    ["relatorios", Object.values(ofReport)],
+  ] as const)
+    writeFileSync(
+      join(root, `pages/${name}.html`),
+      `<html><head></head><body>${marks.join("|")}</body></html>`,
+    );
   const pages = applicationPages(app.services, openGate(app.services), root);
   site = await startHttpServer(
     { port: 0, host: "127.0.0.1" },
@@ -127,6 +136,42 @@ it("names the unit and the day in the page's outline", async () => {
     [title, "quarta-feira, 7 de janeiro", "qua., 7 de jan."].join("|"),
   );
   expect((await getPage("/dashboard")).body).not.toContain("[");
+});
+
+it("says in the outline how the usual period was, as the page will", async () => {
+  const at = await buildUnit(sql, organization, { name: "Praia" });
+  const outlineOf = async (path: string) => {
+    const { body = "" } = await getPage(path, `${users.ana.cookie}; current_unit=${at.id}`);
+    return body.split("|").map((text) => (text === "&#160;" || text === "\u00a0" ? null : text));
+  };
+  const { date: today } = localOf(app.services.clock.now(), at.timeZone);
+  const { from, to } = readReportSearch({}, today);
+  const period = [
+    `Praia · ${showTypedDate(from)} a ${showTypedDate(to)}`,
+    showTypedDate(from),
+    showTypedDate(to),
+  ];
+  // Nothing happened: the page says so in another place.
+  expect(await outlineOf("/relatorios")).toEqual([...period, ...Array.from({ length: 10 }, () => null)]);
+  for (const status of ["completed", "no_show"] as const)
+    await buildReservation(sql, at, { date: addDays(today, -1), time: "20:00", guests: 4, status });
+  const report = await ana.reports.read({ unitId: at.id, from, to });
+  expect(await outlineOf("/relatorios")).toEqual([
+    ...period,
+    "4 pessoas em 1 grupo; 50% das reservas não vieram.",
+    comparisonText(report),
+    "Pessoas atendidas",
+    "Não vieram (reservas)",
+    "Grupos atendidos",
+    "Cancelaram em cima da hora",
+    "4",
+    "50%",
+    "1",
+    "0",
+  ]);
+  // The page asks by itself for a period of its address.
+  const [title, , , answer] = await outlineOf("/relatorios?de=2026-01-01&ate=2026-01-31");
+  expect([title, answer]).toEqual(["Praia · 01/01/2026 a 31/01/2026", null]);
 });
 
 it("brings no data of a page that the user may not open", async () => {

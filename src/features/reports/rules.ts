@@ -1,5 +1,5 @@
 import { MINUTE_MS } from "#shared/time.ts";
-import type { DayFacts, PeriodFacts } from "./contract.ts";
+import type { DayFacts, PeriodFacts, Report } from "./contract.ts";
 import type { DaySums } from "./days/contract.ts";
 import { NO_SUMS } from "./days/rules.ts";
 
@@ -140,6 +140,38 @@ export function ratesOf({
       sumOf(refusals, ({ replayed }) => replayed),
     ),
   };
+}
+
+/** The four figures at the top are the first of these that are known. */
+const MOST_TOLD: readonly Figure[] = [
+  "covers",
+  "coversPerSeatDay",
+  "noShow",
+  "revenuePerGuest",
+  "quotesKept",
+  "onTime",
+  "parties",
+  "lateCancellations",
+];
+const TOLD = 4;
+
+/** The figures of a report that stand at its top. */
+export function topFigures({ current }: Report): Figure[] {
+  const rates = ratesOf(current);
+  return MOST_TOLD.filter((figure) => rates[figure] !== null).slice(0, TOLD);
+}
+
+/** True when neither period has anything to show. */
+export function isEmptyReport({ current, before }: Report): boolean {
+  return [current, before].every((facts) => {
+    const { parties, noShows, cancellations, revenueDays } = totalOf(facts.days);
+    const { queue, conversations } = facts;
+    const waited = queue.seated + queue.left + queue.removed;
+    return (
+      parties + noShows + cancellations + revenueDays + waited + conversations.all === 0 &&
+      ratesOf(facts).refused === 0
+    );
+  });
 }
 
 function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {

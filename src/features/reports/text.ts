@@ -34,6 +34,7 @@ const weeksText = (weeks: number) =>
 
 export const reportsText = {
   title: "Relatórios",
+  subtitle: (unit: string, from: string, to: string) => `${unit} · ${periodText(from, to)}`,
   period: "Período",
   lastDays: (days: number) => (days === 365 ? "12 meses" : `${days} dias`),
   from: "De",

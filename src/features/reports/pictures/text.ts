@@ -1,9 +1,9 @@
-import { formatList } from "#shared/event.ts";
-import { formatDay } from "#shared/pt-br.ts";
+import { formatDay, formatList } from "#shared/pt-br.ts";
+import { daysBetween } from "#shared/time.ts";
 import type { Against, Report } from "../contract.ts";
 import { ratesOf } from "../rules.ts";
 import { figureShown } from "../shown/figure-text.ts";
-import { fewHow, wholeText } from "../text.ts";
+import { fewHow, reportsText, wholeText } from "../text.ts";
 import { type HeatOf, servedDays } from "./series.ts";
 
 export const weekdayText = ["Domingo", "Segunda", "Terça", "Quarta", "Quinta", "Sexta", "Sábado"] as const;
@@ -161,6 +161,12 @@ export function answerText({ current, before }: Report, against: Against): strin
         : `${figureShown("noShow", rates.noShow, null).value} das reservas não vieram`;
   const rest = [busiestText(current), absent].filter((part) => part !== null).join(" e ");
   return rest === "" ? `${lead}.` : `${lead}; ${rest}.`;
+}
+
+/** The days that a report is compared with. */
+export function comparisonText({ current, before }: Report): string {
+  const weeks = daysBetween(before.from, current.from) / 7;
+  return reportsText.beforeHint(before.from, before.to, weeks);
 }
 
 function busiestText({ days }: Report["current"]): string | null {

@@ -1,8 +1,6 @@
-import { daysBetween } from "#shared/time.ts";
-import type { Report, Returning } from "../contract.ts";
-import type { Against } from "../contract.ts";
+import type { Against, Report, Returning } from "../contract.ts";
 import type { OpenedParties } from "../parties/web/parties-dialog.tsx";
-import { answerText, missingText, pictureText } from "../pictures/text.ts";
+import { answerText, comparisonText, missingText, pictureText } from "../pictures/text.ts";
 import { AllFigures, FourFigures } from "../pictures/web/figures.tsx";
 import { HeatPicture, PacePicture } from "../pictures/web/hours-pictures.tsx";
 import { Picture } from "../pictures/web/picture.tsx";
@@ -15,7 +13,8 @@ import {
 } from "../pictures/web/time-pictures.tsx";
 import { ratesOf } from "../rules.ts";
 import { fittedTable, refusalsTable } from "../shown/file-text.ts";
-import { figureText, reportsText } from "../text.ts";
+import { figureText } from "../text.ts";
+import { ReportAnswer } from "./report-top.tsx";
 
 export interface ReportCardsProps {
   report: Report;
@@ -27,21 +26,14 @@ export interface ReportCardsProps {
 
 /** How a period was: a sentence, four figures, pictures, then all other figures, and what has none. */
 export function ReportCards({ report, returning, against = "before", onOpen }: ReportCardsProps) {
-  const { current, before } = report;
+  const { current } = report;
   const refusals = refusalsTable(current);
   const fitted = fittedTable(report);
   const missing = missingOf(report, returning);
   const shared = { report, onOpen };
   return (
     <>
-      <div>
-        <p className="text-lg leading-7 font-semibold tracking-tight text-pretty max-sm:text-base max-sm:leading-6">
-          {answerText(report, against)}
-        </p>
-        <p className="mt-0.5 text-[0.8125rem] text-ink-muted">
-          {reportsText.beforeHint(before.from, before.to, daysBetween(before.from, current.from) / 7)}
-        </p>
-      </div>
+      <ReportAnswer answer={answerText(report, against)} comparison={comparisonText(report)} />
       <FourFigures report={report} />
       <PeoplePicture {...shared} />
       <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2 print:columns-2">

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { ChartColumn, FileDown } from "lucide-react";
+import { ChartColumn } from "lucide-react";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
 import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { saveFile } from "#platform/web/save-file.ts";
-import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -17,11 +16,12 @@ import type { Report, Returning } from "../contract.ts";
 import { PartiesDialog } from "../parties/web/lazy-parties-dialog.tsx";
 import type { OpenedParties } from "../parties/web/parties-dialog.tsx";
 import { type Period, readReportSearch, type ReportSearch } from "../periods/asked.ts";
-import { ratesOf, totalOf } from "../rules.ts";
-import { periodText, reportsText } from "../text.ts";
+import { isEmptyReport } from "../rules.ts";
+import { reportsText } from "../text.ts";
 import { reportsApi } from "./api.ts";
 import { PeriodBar } from "./period-bar.tsx";
 import { ReportCards } from "./report-cards.tsx";
+import { ReportHeading } from "./report-top.tsx";
 
 export interface ReportsPageProps {
   search: ReportSearch;
@@ -55,25 +55,13 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
   };
   const [opened, setOpened] = useState<OpenedParties | null>(null);
   // That nothing happened is said of the asked period alone.
-  const shown = data && isPlaceholderData && isEmpty(data) ? undefined : data;
+  const shown = data && isPlaceholderData && isEmptyReport(data) ? undefined : data;
   return (
     <>
-      <header className="flex items-start justify-between gap-x-4">
-        <div className="min-w-0">
-          <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">{reportsText.title}</h1>
-          <p className="mt-1 text-sm text-ink-muted">
-            {name} · {periodText(from, to)}
-          </p>
-        </div>
-        <Button
-          className="shrink-0 print:hidden"
-          icon={<FileDown aria-hidden="true" />}
-          isDisabled={!data || isPlaceholderData}
-          onPress={() => data && void saveReport(data, returning)}
-        >
-          {reportsText.csv}
-        </Button>
-      </header>
+      <ReportHeading
+        subtitle={reportsText.subtitle(name, from, to)}
+        onSave={data && !isPlaceholderData ? () => void saveReport(data, returning) : undefined}
+      />
       <PeriodBar
         key={`${from} ${to}`}
         period={{ from, to }}
@@ -82,7 +70,7 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
         {...{ today, onCompare }}
       />
       {shown && !error ? (
-        isEmpty(shown) ? (
+        isEmptyReport(shown) ? (
           <Card>
             <EmptyState icon={<ChartColumn />} title={reportsText.emptyTitle} text={reportsText.emptyText} />
           </Card>
@@ -127,17 +115,4 @@ async function saveReport(report: Report, returning: Returning | undefined): Pro
   } catch (error) {
     notify.error(messageOf(error));
   }
-}
-
-/** Nothing to show for either period. */
-function isEmpty({ current, before }: Report): boolean {
-  return [current, before].every((facts) => {
-    const { parties, noShows, cancellations, revenueDays } = totalOf(facts.days);
-    const { queue, conversations } = facts;
-    const waited = queue.seated + queue.left + queue.removed;
-    return (
-      parties + noShows + cancellations + revenueDays + waited + conversations.all === 0 &&
-      ratesOf(facts).refused === 0
-    );
-  });
 }

@@ -1,67 +1,70 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 import { Card } from "#ui/card.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { Report } from "../../contract.ts";
-import { type Figure, ratesOf } from "../../rules.ts";
+import { type Figure, ratesOf, topFigures } from "../../rules.ts";
 import type { Change } from "../../shown/figure-text.ts";
 import { figureRows } from "../../shown/file-text.ts";
 import { figureText, groupOf, groupText, reportsText } from "../../text.ts";
 import { pictureText } from "../text.ts";
 import { How } from "./picture.tsx";
 
-/** The four figures at the top are the first of these that are known. */
-const MOST_TOLD: readonly Figure[] = [
-  "covers",
-  "coversPerSeatDay",
-  "noShow",
-  "revenuePerGuest",
-  "quotesKept",
-  "onTime",
-  "parties",
-  "lateCancellations",
-];
-const TOLD = 4;
-
 /** The page says it by day, in numbers that people can picture; the file has both. */
 const LEFT_OUT: ReadonlySet<Figure> = new Set<Figure>(["coversPerSeatHour"]);
-
-const topFigures = (report: Report): Figure[] => {
-  const rates = ratesOf(report.current);
-  return MOST_TOLD.filter((figure) => rates[figure] !== null).slice(0, TOLD);
-};
 
 /** The four figures that say most, each with how much it changed. */
 export function FourFigures({ report }: { report: Report }) {
   const rows = figureRows(report);
   return (
-    <ul aria-label={pictureText.fourFigures} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul aria-label={pictureText.fourFigures} className={fourFiguresClass}>
       {topFigures(report).map((figure) => {
         const row = rows.find((one) => one.figure === figure);
         return (
           row && (
-            <Card as="li" key={figure} className="min-w-0 break-inside-avoid p-3.5 sm:p-4">
-              <How
-                what={figureText[figure].label}
-                text={figureText[figure].how}
-                className="flex flex-wrap items-center justify-between"
-              >
-                <p className="min-w-0 flex-1 text-[0.8125rem] leading-4 font-medium text-ink-muted">
-                  {figureText[figure].label}
-                </p>
-              </How>
-              <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{row.value}</p>
-              <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-muted tabular-nums">
-                <Changed change={row.change} />
-                {row.before !== reportsText.none && <span>{reportsText.before(row.before)}</span>}
-              </p>
-            </Card>
+            <FigureCard
+              key={figure}
+              label={figureText[figure].label}
+              how={figureText[figure].how}
+              value={row.value}
+            >
+              <Changed change={row.change} />
+              {row.before !== reportsText.none && <span>{reportsText.before(row.before)}</span>}
+            </FigureCard>
           )
         );
       })}
     </ul>
   );
 }
+
+/** One of the four: how much it changed stands below its value. The server's HTML has the cards, too. */
+export function FigureCard({
+  label,
+  how = "",
+  value,
+  children,
+}: {
+  label: string;
+  how?: string;
+  value: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card as="li" className="min-w-0 break-inside-avoid p-3.5 sm:p-4">
+      <How what={label} text={how} className="flex flex-wrap items-center justify-between">
+        <p className="min-w-0 flex-1 text-[0.8125rem] leading-4 font-medium text-ink-muted">{label}</p>
+      </How>
+      <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums">{value}</p>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-muted tabular-nums">
+        {children}
+      </p>
+    </Card>
+  );
+}
+
+/** The grid of the four figures. */
+export const fourFiguresClass = "grid grid-cols-2 gap-3 lg:grid-cols-4";
 
 /** All other figures that are known, in groups. */
 export function AllFigures({ report }: { report: Report }) {
