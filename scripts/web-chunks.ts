@@ -119,14 +119,14 @@ const TOGETHER: Record<string, readonly string[]> = {
     .concat("src/shared/typed-moment.ts"),
   /** /reservas and /turno; the stand's dialogs, later. */
   "week-parts": [
-    "src/features/reservations/web/day-bar.tsx",
-    "src/features/reservations/web/dialogs.tsx",
+    "src/features/week/web/day-bar.tsx",
+    "src/features/service/web/dialogs.tsx",
     "src/features/reservations/text.ts",
   ],
   /** Forms of bookings and of the queue, and the stand's acts. */
   "booking-parts": [
     "src/features/reservations/fields/rules.ts",
-    "src/features/reservations/web/tell-same-guest.ts",
+    "src/features/booking/web/tell-same-guest.ts",
     "src/features/reservations/web/show-reservation.ts",
     "src/features/waitlist/rules.ts",
   ],
