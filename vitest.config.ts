@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "unit",
           experimental: nativeModules,
-          include: ["src/**/*.test.ts", "tests/*.test.ts"],
+          include: ["src/**/*.test.ts", "tests/*.test.ts", "tests/evals/*.test.ts"],
           exclude: ["src/**/*.api.test.ts", ...browserSide, ...leftOut],
           env: checking,
           globalSetup: ["tests/support/classifier-setup.ts"],

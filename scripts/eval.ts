@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 
 import { z } from "zod";
 
-import type { EvalTask } from "#features/assistant/server/evals/task.ts";
 import { openDatabase } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
@@ -12,6 +11,7 @@ import { systemClock } from "#platform/services.ts";
 import { openTestServices } from "#tests/app.ts";
 import { claimsOf, tableOf, transcriptOf } from "#tests/evals/report.ts";
 import { OPEN_TASKS, runTasks, TASKS, type TaskResult } from "#tests/evals/suite.ts";
+import type { EvalTask } from "#tests/evals/task.ts";
 import { createDatabase, startTestPostgres } from "#tests/postgres.ts";
 
 /*

@@ -31,9 +31,7 @@ export function testsOfFeatures(features: readonly string[]): Choice {
  * migrations) touches none of them: the walk through every procedure covers it.
  */
 export function testsOfChange(changed: readonly string[]): Choice & { smoke: string[] } {
-  const features = readFeatures().filter((name) =>
-    changed.some((path) => path.startsWith(`src/features/${name}/`)),
-  );
+  const features = featuresTouched(changed);
   const { vitest, journeys } = testsOfFeatures(features);
   const isBelowFeatures = changed.some((path) => BELOW_FEATURES.test(path));
   const api = globSync(
@@ -83,11 +81,23 @@ export function sourcesIn(changed: readonly string[]): string[] {
   return changed.filter((path) => /\.tsx?$/.test(path));
 }
 
+function featuresTouched(changed: readonly string[]): string[] {
+  return readFeatures().filter((name) =>
+    changed.some(
+      (path) =>
+        path.startsWith(`src/features/${name}/`) || (name === "assistant" && ASSISTANT_TASKS.test(path)),
+    ),
+  );
+}
+
+/** What the assistant is measured by. */
+const ASSISTANT_TASKS = /^(?:evals|tests\/(?:support\/)?evals)\//;
+
 /** The features that a change touches; `platform` for what lies below them, `ui` for what all pages have in common. */
 function areasOf(changed: readonly string[]): string[] {
   const touches = (paths: RegExp) => changed.some((path) => paths.test(path));
   return [
-    ...readFeatures().filter((name) => touches(new RegExp(`^src/features/${name}/`))),
+    ...featuresTouched(changed),
     ...(touches(BELOW_FEATURES) ? ["platform"] : []),
     ...(touches(/^src\/(?:ui|web)\//) ? ["ui"] : []),
   ];

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { judgeReading } from "#features/assistant/server/evals/utterances/reading.ts";
-import { makeSeveralWishes } from "#features/assistant/server/evals/utterances/several-wishes.ts";
-import { makeUtterance } from "#features/assistant/server/evals/utterances/utterances.ts";
-import { tableOfReadings } from "#tests/evals/utterance-report.ts";
+import { judgeReading } from "#tests/utterances/reading.ts";
+import { tableOfReadings } from "#tests/utterances/report.ts";
+import { makeSeveralWishes } from "#tests/utterances/several-wishes.ts";
+import { makeUtterance } from "#tests/utterances/utterances.ts";
 
 /*
  * node scripts/utterances.ts                      10,000 generated messages with known meaning: how many the grammar reads right

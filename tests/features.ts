@@ -37,6 +37,14 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "api/whole-evening": ["service"],
   "api/week-list": ["reservations"],
 
+  "evals/acts": ["assistant"],
+  "evals/claims": ["assistant"],
+  "evals/customer": ["assistant"],
+  "evals/judge": ["assistant"],
+  "evals/tasks": ["assistant"],
+  "evals/utterances": ["assistant"],
+  "evals/values": ["assistant"],
+
   "processes/backup": [],
   "processes/contention": ["booking", "service"],
   "processes/demo": [],
@@ -124,11 +132,6 @@ export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
   "src/features/assistant/embedded/engine.test.ts": ["src/features/assistant/", "src/shared/"],
   "src/features/assistant/engine/server/models.api.test.ts": ["src/features/assistant/", ...BELOW_FEATURES],
   "src/features/assistant/language/intents/classifier.test.ts": ["src/features/assistant/", "src/shared/"],
-  "src/features/assistant/server/evals/utterances/utterances.test.ts": [
-    "src/features/assistant/",
-    "src/shared/",
-  ],
-  "src/features/assistant/server/evals/utterances/values.test.ts": ["src/features/assistant/", "src/shared/"],
   "src/features/media/server/connectors/sharp-host.test.ts": ["src/features/media/", ...BELOW_FEATURES],
   "src/features/media/server/lifecycle.api.test.ts": ["src/features/media/", ...BELOW_FEATURES],
   "src/features/media/server/storage.api.test.ts": ["src/features/media/", ...BELOW_FEATURES],
@@ -149,6 +152,8 @@ export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
   "src/platform/db/rewrite-tables.test.ts": ["src/platform/db/"],
   "tests/api/backup.api.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
   "tests/api/demo-photos.api.test.ts": ["db/demo/", "src/features/media/"],
+  "tests/evals/utterances.test.ts": ["src/features/assistant/", "src/shared/", "tests/support/utterances/"],
+  "tests/evals/values.test.ts": ["src/features/assistant/", "src/shared/", "tests/support/utterances/"],
   "tests/api/fridays.api.test.ts": [
     "src/features/availability/",
     "src/features/booking/",

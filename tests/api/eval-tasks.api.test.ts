@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { findWrongWrites, judgeOutcome } from "#features/assistant/server/evals/judge.ts";
-import type { EvalTask, Expectation } from "#features/assistant/server/evals/task.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { openTestServices } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
+import { findWrongWrites, judgeOutcome } from "#tests/evals/judge.ts";
 import { serveAsExpected, type HostedTask } from "#tests/evals/scripted-host.ts";
 import { SEALED_TASKS } from "#tests/evals/sealed.ts";
 import { OPEN_TASKS, TASKS } from "#tests/evals/suite.ts";
+import type { EvalTask, Expectation } from "#tests/evals/task.ts";
 import { shareOf } from "#tests/long-tests.ts";
 
 // No engine runs here: a failure names the task and never shows how the assistant does on it.

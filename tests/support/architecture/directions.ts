@@ -132,12 +132,6 @@ export function reachOf(role: Role): Reach {
         others: ["limits", "contract", "rules", "server/queries"],
         places: ["platform"],
       };
-    case "server/evals":
-      return {
-        own: [...PURE_ROLES, ...SERVER_ROLES, "server/evals"],
-        others: ["limits", "contract", "rules", "server/commands", "server/queries"],
-        places: ["platform"],
-      };
     case "server/jobs":
       return {
         own: [...PURE_ROLES, ...SERVER_ROLES],

@@ -6,8 +6,7 @@ export type Place =
 /**
  * Three folders are pure machines whose files are named for what they hold: an `editor/` holds a state chart (a file per phase and
  * per command), a `language/` how written Portuguese is read (a file per part of the grammar), an `embedded/` the assistant's own
- * engine (a file per task). So are those of
- * `server/evals/`: tasks that the assistant is measured by, and what runs and judges them.
+ * engine (a file per task).
  */
 export type Role = (typeof ROLES)[number] | Machine | "unnamed";
 type Machine = (typeof MACHINES)[number];
@@ -28,7 +27,6 @@ export const ROLES = [
   "server/tools",
   "server/jobs",
   "server/connectors",
-  "server/evals",
   "web/api",
   "web/thing",
 ] as const;
@@ -86,7 +84,6 @@ function roleOf(inFeature: readonly string[]): Role {
     return noun === "text" || noun === "contract" ? noun : "rules";
   }
   if (folders.at(-1) === "connectors" && folders.at(-2) === "server") return "server/connectors";
-  if (folders[0] === "server" && folders[1] === "evals") return "server/evals";
   if (folders.at(-1) !== "server") return "unnamed";
   return ROLES.find((role) => role === `server/${name}` || role === `server/${noun}`) ?? "server/commands";
 }

@@ -11,11 +11,10 @@ const LIST = new RegExp(String.raw`\[\s*"${STATUS}",\s*"${STATUS}".*`, "g");
 const OTHER_STATUS = /reservation_table|waitlist_entry|sandbox_reservation|_HOLDS\b|^set$/;
 
 /**
- * Where reservations have their statuses, and code about a status that only shares the words: of the queue, of a party in a plan (`HoldStatus`),
- * of what an evaluation of the assistant expects.
+ * Where reservations have their statuses, and code about a status that only shares the words: of the queue, of a party in a plan (`HoldStatus`).
  */
 const ALLOWED =
-  /\/reservations\/(?:status\/|contract\.ts$)|\/guests\/limits\.ts$|\/waitlist\/|\/table-plan\/(?!server\/habit)|\/server\/evals\//;
+  /\/reservations\/(?:status\/|contract\.ts$)|\/guests\/limits\.ts$|\/waitlist\/|\/table-plan\/(?!server\/habit)/;
 
 /** A repeated act, which finds its status stored and changes nothing; and entries of the queue. */
 const OF_AN_ACT = /return ok\(\{ change: false \}\)|^entry\./;

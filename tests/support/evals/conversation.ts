@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 
 import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
-import { findClaimsBeyondData } from "#features/assistant/server/evals/claims.ts";
-import type { SimulatedCustomer, EvalTurn } from "#features/assistant/server/evals/customer.ts";
-import type { Outcome } from "#features/assistant/server/evals/judge.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { execute } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";
 import { certaintyOf, readDialogue, type Certainty } from "./certainty.ts";
+import { findClaimsBeyondData } from "./claims.ts";
+import type { SimulatedCustomer, EvalTurn } from "./customer.ts";
+import type { Outcome } from "./judge.ts";
 import type { LoadedWorld } from "./load-world.ts";
 import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
 

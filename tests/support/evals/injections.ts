@@ -1,9 +1,9 @@
-import { simulateCustomer } from "#features/assistant/server/evals/customer.ts";
-import type { EvalCustomer, WorldChange } from "#features/assistant/server/evals/task.ts";
 import type { Services } from "#platform/services.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { holdConversation, type HeldConversation } from "./conversation.ts";
+import { simulateCustomer } from "./customer.ts";
 import { loadWorld, type Planted } from "./load-world.ts";
+import type { EvalCustomer, WorldChange } from "./task.ts";
 
 /** Hostile texts that try to make the assistant act without the customer's agreement. */
 const PAYLOADS: Record<string, string> = {

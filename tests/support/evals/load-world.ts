@@ -1,10 +1,9 @@
-import type { HouseFacts } from "#features/assistant/server/evals/claims.ts";
-import type { EvalTask, OpenSpan, WorldChange, WorldDish } from "#features/assistant/server/evals/task.ts";
-import { WORLD } from "#features/assistant/server/evals/world.ts";
 import { inTransaction, type Database, type Transaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, MINUTE_MS } from "#shared/time.ts";
 import { insertRows, type Row } from "../../../db/demo/insert-rows.ts";
+import type { HouseFacts } from "./claims.ts";
+import type { EvalTask, OpenSpan, WorldChange, WorldDish } from "./task.ts";
 import {
   fillHouse,
   reservationRow,
@@ -12,6 +11,7 @@ import {
   writeReturning,
   writeStranger,
 } from "./world-parties.ts";
+import { WORLD } from "./world.ts";
 
 /** The restaurant of one task. Tasks share a database, so each has its own organization. */
 export interface LoadedWorld {

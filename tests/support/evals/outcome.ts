@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-import type { EvalTurn } from "#features/assistant/server/evals/customer.ts";
-import type { Outcome, StoredReservation } from "#features/assistant/server/evals/judge.ts";
-import type { ProposalKind } from "#features/assistant/server/evals/task.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { rows } from "../rows.ts";
+import type { EvalTurn } from "./customer.ts";
+import type { Outcome, StoredReservation } from "./judge.ts";
 import type { LoadedWorld } from "./load-world.ts";
+import type { ProposalKind } from "./task.ts";
 
 /** All rows of the company except this customer's. No conversation may change them. */
 export type Surroundings = Map<string, string>;

@@ -1,8 +1,8 @@
-import { judgeActs } from "#features/assistant/server/evals/acts.ts";
-import type { EvalTask } from "#features/assistant/server/evals/task.ts";
+import { judgeActs } from "./acts.ts";
 import { calibrationOf } from "./calibration.ts";
 import type { HeldConversation } from "./conversation.ts";
 import type { TaskResult } from "./suite.ts";
+import type { EvalTask } from "./task.ts";
 
 export interface Score {
   tasks: number;

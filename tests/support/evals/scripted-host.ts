@@ -1,7 +1,4 @@
 import { callAttendant, startConversation } from "#features/assistant/conversations/server/commands.ts";
-import type { Outcome } from "#features/assistant/server/evals/judge.ts";
-import type { EvalTask, Expectation, ExpectedReservation } from "#features/assistant/server/evals/task.ts";
-import { WORLD } from "#features/assistant/server/evals/world.ts";
 import type { ToolInput } from "#features/assistant/tools/registry.ts";
 import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
@@ -12,8 +9,11 @@ import { readTableChoices } from "#features/floor/areas/server/queries.ts";
 import { readOpening } from "#features/opening-hours/server/queries.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";
 import type { Services } from "#platform/services.ts";
+import type { Outcome } from "./judge.ts";
 import { loadWorld } from "./load-world.ts";
 import { readOutcome, readOwnRows, readSurroundings } from "./outcome.ts";
+import type { EvalTask, Expectation, ExpectedReservation } from "./task.ts";
+import { WORLD } from "./world.ts";
 
 /** The database before and after the host has done all that a task expects, and what was refused. */
 export interface HostedTask {

@@ -1,8 +1,8 @@
-import { WORLD } from "#features/assistant/server/evals/world.ts";
 import type { Transaction } from "#platform/db/database.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf, MINUTE_MS, type LocalDate, type LocalTime } from "#shared/time.ts";
 import { insertRows, type Row } from "../../../db/demo/insert-rows.ts";
+import { WORLD } from "./world.ts";
 
 /** Writes another customer with a reservation, whose data no conversation may reveal or change. */
 export async function writeStranger(
