@@ -7,7 +7,7 @@ import { markEvents } from "#features/audit/server/queries.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { readReportSearch } from "#features/reports/periods/asked.ts";
-import { outlineOfReport } from "#features/reports/shown/outline-text.ts";
+import { outlineOfReport } from "#features/reports/pictures/outline-text.ts";
 import { leanAnswer, stringifyAnswer } from "#platform/json-text.ts";
 import type { Services } from "#platform/services.ts";
 import { mayOpen, type PageName } from "#shared/access.ts";

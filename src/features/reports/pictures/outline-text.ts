@@ -1,10 +1,10 @@
 import type { OutlineTexts } from "#shared/outline-marks.ts";
 import type { Report } from "../contract.ts";
 import { usualComparison } from "../periods/asked.ts";
-import { answerText, comparisonText } from "../pictures/text.ts";
 import { isEmptyReport, topFigures } from "../rules.ts";
+import { figureRows } from "../shown/file-text.ts";
 import { figureText } from "../text.ts";
-import { figureRows } from "./file-text.ts";
+import { answerText, comparisonText } from "./text.ts";
 
 /** What the page's outline says of the report of its usual period, as the page itself will: nothing of one in which nothing happened. */
 export function outlineOfReport(report: Report): OutlineTexts {
