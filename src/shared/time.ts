@@ -55,6 +55,11 @@ export function localOf(instant: Date, timeZone: string): { date: LocalDate; tim
   return { date: clock.date, time: clock.time };
 }
 
+/** When the minute ends: until then `localOf` answers the same. */
+export function nextMinute(instant: Date): Date {
+  return new Date((Math.floor(instant.getTime() / MINUTE_MS) + 1) * MINUTE_MS);
+}
+
 /** The date this many days later; earlier for a negative number. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);

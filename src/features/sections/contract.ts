@@ -39,7 +39,7 @@ const sectionInput = z.object({
 });
 
 export const sectionsContract = {
-  read: unitProcedure
+  read: unitProcedure.kept
     .screen("reservas")
     .route({
       method: "GET",

@@ -36,7 +36,7 @@ export const act = z.object({
 const partyAct = actInput.extend({ id });
 
 export const eveningContract = {
-  read: unitProcedure
+  read: unitProcedure.kept
     .screen("reservas")
     .route({
       method: "GET",

@@ -73,7 +73,7 @@ export const usedSlot = pacingLimits.extend({
 const exceeded = usedSlot.extend({ date: localDate });
 
 export const pacingContract = {
-  read: unitProcedure
+  read: unitProcedure.kept
     .screen("reservas", "configuracoes")
     .route({
       method: "GET",

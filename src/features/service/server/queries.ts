@@ -1,7 +1,9 @@
-import { uuid } from "#platform/db/columns.ts";
+import { instant, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
+import { KeptUntil } from "#platform/http/kept-answers.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { DAY_MS, MINUTE_MS, nextMinute } from "#shared/time.ts";
 import { reservation } from "../../reservations/contract.ts";
 import { eveningParty, type EveningParty } from "../../reservations/evening/contract.ts";
 import type { Party, PartyFacts } from "../../reservations/evening/party-effect.ts";
@@ -50,19 +52,21 @@ const FACTS = `r.starts_at as "startsAt", r.ends_at as "endsAt", r.late_notice_u
   r.no_show_at as "noShowAt", r.cancelled_by as "cancelledBy", r.stage, r.stage_at as "stageAt", r.seated_at as "seatedAt",
   r.completed_at as "completedAt"`;
 
+const listedParty = eveningParty.extend({ actAt: instant.nullable() });
+
 /**
  * Lists the parties of an evening in any status, and those that still sit since an earlier one, by time. Each has the last act on it
- * that was not undone, as long as that can still be undone.
+ * that was not undone, as long as that can still be undone: so the list may change a millisecond after an act's last one, and with the service.
  */
 export async function listParties(
   sql: Sql,
   unit: AuthorizedUnit,
   { from, until, closesAt }: Pick<Evening, "from" | "until" | "closesAt">,
   now: Date,
-): Promise<EveningParty[]> {
-  return rows(
+): Promise<KeptUntil<EveningParty[]>> {
+  const listed = await rows(
     sql,
-    eveningParty,
+    listedParty,
     `with last_act as (
        select distinct on (reservation_id) reservation_id, a.id, a.type, a.at
        from reservation_act a cross join unnest(a.reservation_ids) as reservation_id
@@ -86,13 +90,21 @@ export async function listParties(
        from hold join dining_table t on t.unit_id = $1 and t.id = hold.table_id group by hold.id
      )
      select ${LISTED_RESERVATION}, coalesce(case when r.status in (${LEFT}) then held.sat_at else held.labels end, '{}') as tables,
-       ${FACTS}, held.leaves_at as "expectedLeaveAt", act.id as "undoActId"
+       ${FACTS}, held.leaves_at as "expectedLeaveAt", act.id as "undoActId", act.at as "actAt"
      from party r ${AREA} left join held on held.id = r.id
      left join last_act act on act.reservation_id = r.id and (
        act.at >= $4::timestamptz - make_interval(mins => $5) or act.type = any($6) and $7 >= $4)
      order by r.date, r.time, r.id`,
     [unit.unitId, from, until, now, UNDO_MINUTES, LASTING_ACTS, closesAt],
   );
+  const changes = closesAt === null ? [] : [closesAt.getTime() + 1];
+  const parties = listed.map(({ actAt, ...party }) => {
+    const at = actAt === null ? Infinity : Date.parse(actAt);
+    changes.push(at + UNDO_MINUTES * MINUTE_MS + 1, at + DAY_MS);
+    return party;
+  });
+  const first = Math.min(...changes.filter((change) => change > now.getTime()), nextMinute(now).getTime());
+  return new KeptUntil(parties, new Date(first));
 }
 
 const partyRow = eveningParty.omit({ undoActId: true });

@@ -1,3 +1,4 @@
+import { KeptUntil } from "#platform/http/kept-answers.ts";
 import { routes } from "#platform/http/routes.ts";
 import { hasScreen } from "#shared/access.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
@@ -19,15 +20,17 @@ export const eveningRoutes = routes(eveningContract, refusalText, {
     const now = clock.now();
     const rules = await readCurrentRules(database.sql, unit);
     const evening = eveningOf(rules, localOf(now, rules.timeZone), rules.timeZone);
-    return {
+    const { value: parties, until } = await listParties(database.sql, unit, evening, now);
+    const read = {
       date: evening.date,
       opensAt: evening.opensAt?.toISOString() ?? null,
       closesAt: evening.closesAt?.toISOString() ?? null,
       intervals: evening.intervals.map(toOpenSpan),
       isOpen: evening.isOpen,
       turn: rules.turn,
-      parties: await listParties(database.sql, unit, evening, now),
+      parties,
     };
+    return new KeptUntil(read, until);
   },
   findFreePlace: async (services, unit, input) => ({ tables: await findFreePlace(services, unit, input) }),
   seatWalkIn,

@@ -1,4 +1,6 @@
+import { KeptUntil } from "#platform/http/kept-answers.ts";
 import { routes } from "#platform/http/routes.ts";
+import { nextMinute } from "#shared/time.ts";
 import { pacingContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
 import {
@@ -12,7 +14,12 @@ import {
 } from "./commands.ts";
 
 export const pacingRoutes = routes(pacingContract, refusalText, {
-  read: readLimits,
+  read: async (services, unit) => {
+    const ends = nextMinute(services.clock.now());
+    const limits = await readLimits(services, unit);
+    const pauseEnds = limits.pause === null ? ends : new Date(limits.pause.until);
+    return new KeptUntil(limits, pauseEnds < ends ? pauseEnds : ends);
+  },
   readDay: readPaceOfDay,
   suggest: suggestPacing,
   save: savePacing,

@@ -374,7 +374,7 @@ async function readParty(unit: AuthorizedUnit, id: string) {
   const { sql } = database();
   const hour = 60 * MINUTE_MS;
   const span = { from: new Date(NOW.getTime() - 12 * hour), until: new Date(NOW.getTime() + 12 * hour) };
-  const parties = await listParties(sql, unit, { ...span, closesAt: span.until }, now);
+  const { value: parties } = await listParties(sql, unit, { ...span, closesAt: span.until }, now);
   const found = parties.find((party) => party.id === id);
   if (!found) return null;
   const waiting = await rows<{ guests: number }>(
