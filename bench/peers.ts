@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 
 import { rows } from "#tests/rows.ts";
+import { Connection, type Request } from "./load.ts";
 import { startPostGraphile } from "./postgraphile.ts";
 import { allCpuOf, compare, rateOf, workloadsOf, type Side } from "./requests.ts";
-import { openStage, stopProcess, type House, type Stage } from "./stage.ts";
+import { openStage, stopProcess, type House, type Server, type Stage } from "./stage.ts";
 import { ratioLine, type Line } from "./table.ts";
 
 /** Debian's, the oldest PostgreSQL that the product runs on. */
@@ -43,12 +44,21 @@ async function measureOn(stage: Stage): Promise<Line[]> {
       ceiling: [servers.ceiling, next.ceiling],
       postGraphile: [servers.postGraphile, next.postGraphile],
     } satisfies Parameters<typeof compare>[2];
+    if (!leaves) await assertListed(servers.postGraphile, next.postGraphile());
     const [{ sides }] = await compare(stage, [16], works, before);
     if (leaves) await assertLeft(house, leaves);
     lines.push(...linesOf(`${name} on ${found?.major}`, sides, goals));
   }
   await Promise.all(Object.values(servers).map(({ process }) => stopProcess(process)));
   return lines;
+}
+
+/** GraphQL answers 200 to what it refuses. */
+async function assertListed({ url, cookie }: Server, request: Request): Promise<void> {
+  const connection = await Connection.open(url, cookie);
+  const body = await connection.send(request);
+  connection.close();
+  if (!body.includes('"rowId"')) throw new Error(`PostGraphile lists nothing: ${body}`);
 }
 
 /** PostGraphile's round is the last. */

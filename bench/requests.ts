@@ -16,7 +16,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** The same work for the product and for what it is compared with. */
 interface Workload {
   name: string;
-  next: Record<"ours" | "ceiling" | "postGraphile", () => Asked>;
+  next: Record<"ours" | "ceiling" | "postGraphile", () => Request>;
   /** Before each round. */
   before?: () => Promise<void>;
   /** For the rows that a round of the peer must have left: GraphQL answers 200 to what it refuses. */
@@ -24,8 +24,6 @@ interface Workload {
   /** Ratios to the ceiling, and of the rate to PostGraphile's. */
   goals: { rate: number; cpu?: number; p99?: number; toPeer?: number };
 }
-
-type Asked = Request | Promise<Request>;
 
 /** The week list, made once and kept, known to the browser, and made for each request; creating; cancelling, the simplest change. */
 export async function workloadsOf(house: House, ours: Server): Promise<Workload[]> {
@@ -183,7 +181,7 @@ interface Compared<Name extends string> {
 }
 
 /** What a server is asked, and what is measured with it: with the ceiling, or with peers. */
-type Works<Name extends string> = Record<Name, [Server, () => Asked]>;
+type Works<Name extends string> = Record<Name, [Server, () => Request]>;
 
 /** Runs rounds of all servers in turn, for each number of callers, after a warm-up round of each. `before` prepares a server's round. */
 export async function compare<Name extends string>(
