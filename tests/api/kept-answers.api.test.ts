@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
 import { readMenu } from "#features/menu/server/queries.ts";
 import { listReservations } from "#features/reservations/server/queries.ts";
+import { UNDO_MINUTES } from "#features/service/acts/rules.ts";
 import { forgetChanges } from "#platform/db/change-versions.ts";
 import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import { contract } from "#server/procedures.ts";
@@ -139,6 +140,24 @@ describe("an answer", () => {
     expect(await blocks()).toHaveLength(0);
     first.setNow(NOW);
     expect(await blocks()).toHaveLength(1);
+  });
+
+  it("ends within a minute, too: an act can be undone until its last millisecond", async () => {
+    const { id } = await book(owner, { time: "20:00" });
+    const acted = new Date("2026-11-20T22:30:20.500Z");
+    first.setNow(acted);
+    const actId = newId();
+    await owner.evening.noteDelay({ unitId: unit.id, actId, id, minutes: 15 });
+    const undo = async (at: Date) => {
+      first.setNow(at);
+      const { parties } = await owner.evening.read({ unitId: unit.id });
+      return parties.find((party) => party.id === id)?.undoActId;
+    };
+    const last = new Date(acted.getTime() + UNDO_MINUTES * MINUTE_MS);
+    expect(await undo(new Date(last.getTime() - 1_000))).toBe(actId);
+    expect(await statementsOf(() => undo(new Date(last.getTime() - 1)))).toHaveLength(0);
+    expect(await undo(last)).toBe(actId);
+    expect(await undo(new Date(last.getTime() + 1))).toBeNull();
   });
 
   it("is made again when marks were forgotten, lost with a crash, or truncated with their table", async () => {
