@@ -82,6 +82,12 @@ describe("the choice of tests", () => {
     expect(vitest.join()).not.toContain("features/service");
   });
 
+  it("takes the assistant's tests after a change of its tasks alone", () => {
+    const changed = ["evals/open-2/places.txt"];
+    expect(testsOfChange(changed).vitest).toContain("tests/api/assistant-evals.api.test.ts");
+    expect(longTestsOfChange(changed).areas).toEqual(["assistant"]);
+  });
+
   it("walks through every procedure after a change below the features", () => {
     expect(testsOfChange(["db/migrations/0001-first.sql"])).toEqual({
       vitest: ["tests/api/walk.api.test.ts"],
