@@ -1,27 +1,15 @@
 import { foldForSearch } from "#shared/pt-br.ts";
-import { dangerSentences } from "./sentences/danger.ts";
-import { moreHouseSentences } from "./sentences/house-more.ts";
-import { moreHouseRuleSentences } from "./sentences/house-rules-more.ts";
-import { houseSentences } from "./sentences/house.ts";
-import { moreMenuSentences } from "./sentences/menu-more.ts";
-import { menuSentences } from "./sentences/menu.ts";
-import { moreTableSentences } from "./sentences/tables-more.ts";
-import { tableSentences } from "./sentences/tables.ts";
-import { moreTalkSentences } from "./sentences/talk-more.ts";
-import { talkSentences } from "./sentences/talk.ts";
+import danger from "./sentences/danger.json" with { type: "json" };
+import house from "./sentences/house.json" with { type: "json" };
+import menu from "./sentences/menu.json" with { type: "json" };
+import tables from "./sentences/tables.json" with { type: "json" };
+import talk from "./sentences/talk.json" with { type: "json" };
 
-/** The training sentences of the classifier. Several files may have sentences of one intent. */
-const FILES = [
-  tableSentences,
-  moreTableSentences,
-  menuSentences,
-  moreMenuSentences,
-  houseSentences,
-  moreHouseSentences,
-  moreHouseRuleSentences,
-  talkSentences,
-  moreTalkSentences,
-] as const;
+/**
+ * The training sentences of the classifier, by intent, as people type them. A line may hold several, separated by `|`: how people ask
+ * for a table, change it or give it up; what they ask about dishes, prices and diets, and about the restaurant; what else they say.
+ */
+const FILES = [tables, menu, house, talk] as const;
 
 /** What a message wants. */
 export type Intent = KeyOfEach<(typeof FILES)[number]>;
@@ -39,8 +27,8 @@ type KeyOfEach<File> = File extends unknown ? keyof File : never;
 
 const textByIntent = new Map<Intent, string>();
 for (const file of FILES)
-  for (const [intent, text] of Object.entries(file) as [Intent, string][])
-    textByIntent.set(intent, `${textByIntent.get(intent) ?? ""}\n${text}`);
+  for (const [intent, lines] of Object.entries(file) as [Intent, string[]][])
+    textByIntent.set(intent, [textByIntent.get(intent) ?? "", ...lines].join("\n"));
 
 export const INTENTS: readonly Intent[] = [...textByIntent.keys()];
 
@@ -53,7 +41,7 @@ export function sentencesOf(intent: Intent): string[] {
  * How people tell of a danger. It is no intent: among the intents, it would take every unknown story. A message
  * tells of a danger or not, whatever it wants besides.
  */
-export const DANGER_SENTENCES: readonly string[] = sentencesIn(dangerSentences.danger);
+export const DANGER_SENTENCES: readonly string[] = sentencesIn(danger.danger.join("\n"));
 
 function sentencesIn(text: string): string[] {
   return text

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 const ROOT = resolve(import.meta.dirname, "../../../../../..");
 
 /** What the weights depend on: sentences, lexicon, and the code that reads and masks them. */
-const SOURCES = ["src/features/assistant/language/**/*.ts", "src/shared/*.ts"];
+const SOURCES = ["src/features/assistant/language/**/*.{ts,json}", "src/shared/*.ts"];
 
 /**
  * The path of the classifier's trained weights. Its name is a hash of everything that the training reads, so weights of other sources

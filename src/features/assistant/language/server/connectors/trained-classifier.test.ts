@@ -28,7 +28,7 @@ test("other sources have other weights; a test's do not matter", async () => {
   const before = await locateClassifierFile(root);
   writeFileSync(join(language, "dates.test.ts"), "");
   expect(await locateClassifierFile(root)).toBe(before);
-  for (const path of ["intents/sentences/house.ts", "lexicon/concepts.ts", "dates.ts"]) {
+  for (const path of ["intents/sentences/house.json", "lexicon/concepts.ts", "dates.ts"]) {
     const last = await locateClassifierFile(root);
     writeFileSync(join(language, path), "export {};");
     expect(await locateClassifierFile(root), path).not.toBe(last);
