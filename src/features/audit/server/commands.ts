@@ -5,7 +5,14 @@ import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { failSchemaCheck, isCheckingSchemas } from "#platform/schema-check.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#shared/event.ts";
-import { type ChangingStatement, changeWithAuditEntries, insertAuditEntry } from "./queries.ts";
+import {
+  type ChangingStatement,
+  changeWithAuditEntries,
+  entriesOf,
+  insertAuditEntry,
+  namedPart,
+  type StatementPart,
+} from "./queries.ts";
 
 /**
  * Writes who did what in the same transaction as the change. After the commit, every open screen of the unit gets the event.
@@ -39,6 +46,17 @@ export async function changeAndLog<Declared extends DeclaredEvents, Schema exten
   const changed = changeWithAuditEntries(tx, scope, entry, change);
   tx.afterCommit(() => wakeUp(tx.database));
   return changed;
+}
+
+/** A part of a larger change that logs each row of an earlier part, for `ChangingStatement.also`. */
+export function loggingOf<Declared extends DeclaredEvents>(
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  declared: Declared,
+  entry: WithoutSubject<EventOf<NoInfer<Declared>>>,
+  from: string,
+): StatementPart {
+  if (isCheckingSchemas) assertDetail(declared, entry);
+  return namedPart(`${from}_logged`, entriesOf(scope, entry, from));
 }
 
 /** As `changeAndLog`, for a statement that changes exactly one row. */

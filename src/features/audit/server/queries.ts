@@ -21,6 +21,8 @@ export interface ChangingStatement<Schema extends RowSchema> {
   values: readonly unknown[];
   /** A part that writes together with the change: it reads the changed rows as `changed`, and all else as it was before. */
   beside?: StatementPart;
+  /** Further parts, each `name as (…)`, in which the next ones may read the earlier ones. */
+  also?: readonly StatementPart[];
 }
 
 export interface StatementPart {
@@ -30,6 +32,8 @@ export interface StatementPart {
 }
 
 const COLUMNS = "organization_id, unit_id, actor_kind, actor_id, channel, type, detail, subject_id";
+/** Of `commonValues`. */
+const TYPES = ["uuid", "uuid", "text", "uuid", "text", "text", "jsonb"];
 
 export async function insertAuditEntry(
   tx: Sql,
@@ -47,19 +51,37 @@ export async function changeWithAuditEntries<Schema extends RowSchema>(
   tx: Sql,
   scope: AuthorizedOrganization | AuthorizedUnit,
   entry: Omit<NewAuditEntry, "subjectId">,
-  { schema, text: change, values, beside }: ChangingStatement<Schema>,
+  { schema, text: change, values, beside, also = [] }: ChangingStatement<Schema>,
 ): Promise<RowOf<Schema>[]> {
-  const types = ["uuid", "uuid", "text", "uuid", "text", "text", "jsonb"];
-  const selected = types.map((type, index) => `$${values.length + index + 1}::${type}`);
-  return rows(
-    tx,
-    schema,
-    `with changed as (${change}), logged as (
-       insert into audit_entry (${COLUMNS}) select ${selected.join(", ")}, changed.id from changed)
-     ${beside === undefined ? "" : `, beside as (${beside.text(values.length + types.length + 1)})`}
-     select * from changed`,
-    [...values, ...commonValues(scope, entry), ...(beside?.values ?? [])],
-  );
+  const parts: StatementPart[] = [namedPart("logged", entriesOf(scope, entry, "changed"))];
+  if (beside) parts.push(namedPart("beside", beside));
+  parts.push(...also);
+  const all: unknown[] = [...values];
+  const written = parts.map((part) => {
+    const sql = part.text(all.length + 1);
+    all.push(...part.values);
+    return sql;
+  });
+  return rows(tx, schema, `with changed as (${change}), ${written.join(", ")} select * from changed`, all);
+}
+
+/** Inserts an entry about each row of the part with this name: a part without a name. */
+export function entriesOf(
+  scope: AuthorizedOrganization | AuthorizedUnit,
+  entry: Omit<NewAuditEntry, "subjectId">,
+  from: string,
+): StatementPart {
+  return {
+    text: (first) => {
+      const selected = TYPES.map((type, index) => `$${first + index}::${type}`);
+      return `insert into audit_entry (${COLUMNS}) select ${selected.join(", ")}, ${from}.id from ${from}`;
+    },
+    values: commonValues(scope, entry),
+  };
+}
+
+export function namedPart(name: string, part: StatementPart): StatementPart {
+  return { text: (first) => `${name} as (${part.text(first)})`, values: part.values };
 }
 
 function commonValues(

@@ -1,4 +1,4 @@
-import type { Transaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { pipelined } from "#platform/db/pipelined.ts";
 import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Services } from "#platform/services.ts";
@@ -6,7 +6,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated } from "#shared/result.ts";
 import { addDays, instantOf, localOf, MINUTE_MS } from "#shared/time.ts";
 import { type ActRecorder, recordAct } from "../../acts/server/record-act.ts";
-import { changeOneAndLog } from "../../audit/server/commands.ts";
+import { changeAndLog, changeOneAndLog } from "../../audit/server/commands.ts";
 import {
   findPushedTogether,
   type AvailabilityFacts,
@@ -37,13 +37,12 @@ import {
   moveHolds,
   movePlanned,
   moveStays,
-  releaseHolds,
+  releasingOfChanged,
   resizeStay,
 } from "../../reservations/server/hold-queries.ts";
 import {
   GONE_AREA,
   answerStoredOnDuplicate,
-  changeReservation,
   refuseOnHeldTable,
   type ReservationResult,
 } from "../../reservations/server/outcomes.ts";
@@ -56,7 +55,7 @@ import {
 } from "../../reservations/server/queries.ts";
 import { PRESENCE } from "../../reservations/status/contract.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
-import { dequeueReservation, resizeEntryOfReservation } from "../../waitlist/server/entry-changes.ts";
+import { dequeuingChanged, resizeEntryOfReservation } from "../../waitlist/server/entry-changes.ts";
 import { cancel } from "../acts/cancel-act.ts";
 import type { CancelReservationInput, CreateReservationInput, UpdateReservationInput } from "../contract.ts";
 import { bookingEvents } from "../events.ts";
@@ -224,17 +223,39 @@ export async function editReservationIn(
   return ok(updated);
 }
 
-/** Cancels a confirmed reservation; its party leaves the queue, too. */
+/**
+ * Cancels a confirmed reservation; its party leaves the queue, too. Lock, read and write travel together: the write changes nothing where
+ * `cancel.decide` would not.
+ */
 export async function cancelReservation(
   services: Services,
   unit: AuthorizedUnit,
   { id, actId, by }: CancelReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
-  const cancelling = changeReservation(services, unit, id, (tx, stored, now) => {
-    const act = recordAct(tx, unit, { id: actId, type: cancel.type, now });
-    return cancelReservationIn(tx, unit, stored, now, { isLast: true, act, by });
-  });
-  return explainRefusal(services, unit, { reservationId: id }, cancelling);
+  const { database, clock } = services;
+  const cancelling = async (): ReservationResult<Reservation> => {
+    const { stored, cancelled } = await inTransaction(database, async (tx) => {
+      const now = clock.now();
+      const act = recordAct(tx, unit, { id: actId, type: cancel.type, now });
+      const change = cancellingOf(unit, id, now, { act, by });
+      const [locked, changed] = await pipelined(
+        tx,
+        [
+          () => lockReservation(tx, unit, id),
+          () => changeAndLog(tx, unit, bookingEvents, { type: cancel.type, detail: {} }, change),
+        ],
+        { isLast: true },
+      );
+      return { stored: locked, cancelled: changed[0] };
+    });
+    if (!stored) return refuse("not_found");
+    if (cancelled) return ok(cancelled);
+    const decision = cancel.decide(stored);
+    if (!decision.ok) return decision;
+    if (decision.value.change) throw new Error(`the expected reservation ${id} was not cancelled`);
+    return ok(stored);
+  };
+  return explainRefusal(services, unit, { reservationId: id }, cancelling());
 }
 
 interface CancelOptions {
@@ -261,18 +282,30 @@ export async function cancelReservationIn(
   if (!decision.value.change) return ok(stored);
 
   const entry = { type: cancel.type, detail };
-  const cancelledBy = by ?? (detail.replacedBy === undefined ? CANCELLED_BY[unit.actor.kind] : "system");
-  const cancelling = cancellationOf(unit, id, cancelledBy, now);
-  const [cancelled] = await pipelined(
-    tx,
-    [
-      () => changeOneAndLog(tx, unit, bookingEvents, entry, act?.beside(cancelling) ?? cancelling),
-      stored.tables.length > 0 && (() => releaseHolds(tx, unit, id)),
-      () => dequeueReservation(tx, unit, id, "cancelled", now),
-    ],
-    { isLast },
-  );
+  const change = cancellingOf(unit, id, now, { act, by, ...detail });
+  const [cancelled] = await pipelined(tx, [() => changeOneAndLog(tx, unit, bookingEvents, entry, change)], {
+    isLast,
+  });
   return ok(cancelled);
+}
+
+/** One statement: the reservation is cancelled, its tables are free, its party leaves the queue, and the act is stored. */
+function cancellingOf(
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+  {
+    act,
+    by,
+    replacedBy,
+  }: { act: ActRecorder | undefined; by: CancelledBy | undefined; replacedBy?: string | undefined },
+) {
+  const cancelledBy = by ?? (replacedBy === undefined ? CANCELLED_BY[unit.actor.kind] : "system");
+  const cancelling = {
+    ...cancellationOf(unit, id, cancelledBy, now),
+    also: [releasingOfChanged(unit), ...dequeuingChanged(unit, "cancelled", now)],
+  };
+  return act?.beside(cancelling) ?? cancelling;
 }
 
 /**

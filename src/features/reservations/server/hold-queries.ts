@@ -3,6 +3,7 @@ import { execute, rows, type RowOf, type Sql, type Transaction } from "#platform
 import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { LocalDate } from "#shared/time.ts";
+import type { StatementPart } from "../../audit/server/queries.ts";
 import type { PlannedMove } from "../../table-planner/engine/seating-book.ts";
 import { reservation } from "../contract.ts";
 import type { Stay } from "../rules.ts";
@@ -170,6 +171,16 @@ export async function movePlanned(
      from json_to_recordset($2) as moved (id uuid, "tableIds" uuid[]) where r.unit_id = $1 and r.id = moved.id`,
     [unit.unitId, JSON.stringify(moves)],
   );
+}
+
+/** The part `released` of a change of reservations (`ChangingStatement.also`): releases all tables that they hold. */
+export function releasingOfChanged(unit: AuthorizedUnit): StatementPart {
+  return {
+    text: (first) => `released as (
+      update reservation_table held set status = 'released' from changed
+      where held.unit_id = $${first}::uuid and held.reservation_id = changed.id and held.status in (${HOLDING}))`,
+    values: [unit.unitId],
+  };
 }
 
 /** Releases all tables that a reservation holds, and returns their ids. */

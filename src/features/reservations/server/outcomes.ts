@@ -1,10 +1,10 @@
-import { inTransaction, isConstraintViolation, type Transaction } from "#platform/db/database.ts";
+import { isConstraintViolation } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import type { Reservation } from "../contract.ts";
 import type { ReservationRefusal } from "../refusals/rules.ts";
-import { findReservation, lockReservation } from "./queries.ts";
+import { findReservation } from "./queries.ts";
 
 export type ReservationResult<Value, Also extends string = never> = Promise<
   Result<Value, ReservationRefusal | "not_found" | Also>
@@ -49,17 +49,4 @@ export async function answerStoredOnDuplicate<Also extends string = never>(
     if (isDuplicate) return refuse("not_found");
     throw error;
   }
-}
-
-/** Locks and reads a reservation, then calls `decideAndWrite`, all in one transaction. Refuses `not_found`. */
-export async function changeReservation(
-  { database, clock }: Services,
-  unit: AuthorizedUnit,
-  id: string,
-  decideAndWrite: (tx: Transaction, stored: Reservation, now: Date) => ReservationResult<Reservation>,
-): ReservationResult<Reservation> {
-  return inTransaction(database, async (tx) => {
-    const stored = await lockReservation(tx, unit, id);
-    return stored ? decideAndWrite(tx, stored, clock.now()) : refuse("not_found");
-  });
 }

@@ -264,7 +264,7 @@ export function resizingOf(
   };
 }
 
-/** The statement that cancels a reservation, and returns it without tables: another statement releases them. */
+/** The statement that cancels a reservation which is expected, and returns it without tables: other parts release them. */
 export function cancellationOf(
   unit: AuthorizedUnit,
   id: string,
@@ -274,7 +274,7 @@ export function cancellationOf(
   return {
     schema: reservation,
     text: `update reservation r set status = 'cancelled', cancelled_at = $3, cancelled_by = $4, updated_at = $3, version = version + 1
-      where unit_id = $1 and id = $2 returning ${RESERVATION_WITH_NO_TABLES}`,
+      where unit_id = $1 and id = $2 and status in (${EXPECTED}) returning ${RESERVATION_WITH_NO_TABLES}`,
     values: [unit.unitId, id, now, cancelledBy],
   };
 }

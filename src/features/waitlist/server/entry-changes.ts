@@ -4,8 +4,8 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
-import { appendAuditEntry, changeAndLog } from "../../audit/server/commands.ts";
-import type { ChangingStatement } from "../../audit/server/queries.ts";
+import { appendAuditEntry, changeAndLog, loggingOf } from "../../audit/server/commands.ts";
+import type { ChangingStatement, StatementPart } from "../../audit/server/queries.ts";
 import type { LeftReason, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
 import { nextCallNumber } from "../queue/joining.ts";
@@ -14,6 +14,7 @@ import {
   closeEntry,
   closingOfReservation,
   insertEntry,
+  leavingOfChanged,
   type NewWaitlistEntry,
   resizeEntry,
   resizingOfReservation,
@@ -145,6 +146,12 @@ export async function dequeueReservation(
       ? ({ type: "waitlist.confirmed" } as const)
       : ({ type: "waitlist.removed", detail: { reason: end } } as const);
   await changeAndLog(tx, unit, waitlistEvents, entry, closingOfReservation(unit, reservationId, end, now));
+}
+
+/** Parts of a change of reservations (`ChangingStatement.also`): their parties leave the queue, each with its audit entry. */
+export function dequeuingChanged(unit: AuthorizedUnit, reason: LeftReason, now: Date): StatementPart[] {
+  const entry = { type: "waitlist.removed", detail: { reason } } as const;
+  return [leavingOfChanged(unit, reason, now), loggingOf(unit, waitlistEvents, entry, "left_queue")];
 }
 
 /** A statement of an undo that changes entries of the queue. */

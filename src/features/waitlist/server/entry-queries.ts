@@ -1,6 +1,7 @@
 import { uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { StatementPart } from "../../audit/server/queries.ts";
 import type { EntryFacts } from "../acts/entry-effect.ts";
 import type { LeftReason, WaitlistEntry } from "../contract.ts";
 import type { ToldQuote } from "../rules.ts";
@@ -147,10 +148,14 @@ export async function storeTold(sql: Sql, unit: AuthorizedUnit, id: string, now:
 /** How a party leaves the queue. */
 export type QueueEnd = "seated" | LeftReason;
 
-const ENDING = `set status = case when $3 = 'seated' then 'seated' else 'left' end,
-  seated_at = case when $3 = 'seated' then $4::timestamptz end,
-  left_at = case when $3 <> 'seated' then $4::timestamptz end,
-  left_reason = case when $3 <> 'seated' then $3 end`;
+const endingWith = (
+  end: string,
+  now: string,
+) => `set status = case when ${end} = 'seated' then 'seated' else 'left' end,
+  seated_at = case when ${end} = 'seated' then ${now}::timestamptz end,
+  left_at = case when ${end} <> 'seated' then ${now}::timestamptz end,
+  left_reason = case when ${end} <> 'seated' then ${end} end`;
+const ENDING = endingWith("$3", "$4");
 
 /** Closes an entry. False when it was not open. */
 export async function closeEntry(
@@ -166,6 +171,17 @@ export async function closeEntry(
     [unit.unitId, id, end, now],
   );
   return closed > 0;
+}
+
+/** The part `left_queue` of a change of reservations: closes their open entries. */
+export function leavingOfChanged(unit: AuthorizedUnit, end: LeftReason, now: Date): StatementPart {
+  return {
+    text: (first) => `left_queue as (
+      update waitlist_entry entry ${endingWith(`$${first + 1}::text`, `$${first + 2}`)} from changed
+      where entry.unit_id = $${first}::uuid and entry.reservation_id = changed.id and entry.status in (${OPEN_ENTRY})
+      returning entry.id)`,
+    values: [unit.unitId, end, now],
+  };
 }
 
 /** The statement that closes a reservation's open entry and returns its id. */
