@@ -52,8 +52,13 @@ test("books a table in the test chat without a real reservation", async ({
     await sendButton(page).click();
     // The wording varies by conversation; the facts in the question do not.
     await expectReply(page, 5, "em nome de Ana Lima, telefone (11) 98888-7777");
-    await say(page, "sim");
+    const options = page.getByRole("group", { name: "Respostas para tocar" }).getByRole("button");
+    await expect(options).toHaveText(["Sim, reservar", "Mudar algo", "Não reservar"]);
+    await expectAccessible(page);
+    await options.first().click();
+    await expect(messagesOf(page).nth(5)).toContainText("Sim, reservar");
     await expectReply(page, 7, "Reserva confirmada");
+    await expect(options).toHaveCount(0);
     await say(page, "Quais são as minhas reservas?");
     await expectReply(page, 9, "2 pessoas");
   });

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 
 import { findUnsupportedClaims } from "#features/assistant/claims/rules.ts";
 import { respond } from "#features/assistant/embedded/engine.ts";
+import type { DialogueOption, OptionMeaning } from "#features/assistant/embedded/options.ts";
 import {
   createDialogue,
   type DialogueContext,
@@ -19,6 +20,10 @@ export interface EngineChat {
   sent: string[];
   /** Sends a message, runs the tools that the engine calls, and returns the reply. */
   send(text: string): string;
+  /** Taps the option with this label. Throws if it is not offered. */
+  tap(label: string): string;
+  /** What the last reply offers to tap. */
+  options: readonly DialogueOption[];
   /** Number of steps for the last message, the reply included. */
   steps: number;
   /** The rows of the precedence tables that led to the last reply. */
@@ -36,36 +41,44 @@ export function openEngineChat(
     sent: [],
     steps: 0,
     taken: [],
-    send(text) {
-      house.message += 1;
-      chat.sent.push(text);
-      const told: DialogueContext = {
-        now: house.now,
-        timeZone: house.timeZone,
-        conversationId: "conversation",
-        assistantName: "Maitre Assistant",
-        tone: "friendly",
-        unitName: "Bela Vista Centro",
-        tableChoices: house.tableChoices,
-        otherUnitNames: house.otherUnits.map(({ nome }) => nome),
-        isFirstContact: house.message === 1,
-        knowledge: [],
-        customer: {},
-        ...context,
-      };
-      const turn = respond(chat.state, text, told);
-      let step = turn.next();
-      for (chat.steps = 1; step.done !== true; chat.steps += 1) {
-        const { name, input } = step.value;
-        step = turn.next(runTool(house, name, input));
-        if (chat.steps > 20) throw new Error(`no end: ${text}`);
-      }
-      chat.taken = step.value.taken;
-      // The state is stored between two messages, so it must survive JSON.
-      chat.state = JSON.parse(JSON.stringify(step.value.state)) as DialogueState;
-      return step.value.text;
+    options: [],
+    send: (text) => say(text, text),
+    tap(label) {
+      const option = chat.options.find((one) => one.label === label);
+      if (option === undefined) throw new Error(`"${label}" is not offered`);
+      return say(label, option.means);
     },
   };
+  function say(text: string, said: string | OptionMeaning): string {
+    house.message += 1;
+    chat.sent.push(text);
+    const told: DialogueContext = {
+      now: house.now,
+      timeZone: house.timeZone,
+      conversationId: "conversation",
+      assistantName: "Maitre Assistant",
+      tone: "friendly",
+      unitName: "Bela Vista Centro",
+      tableChoices: house.tableChoices,
+      otherUnitNames: house.otherUnits.map(({ nome }) => nome),
+      isFirstContact: house.message === 1,
+      knowledge: [],
+      customer: {},
+      ...context,
+    };
+    const turn = respond(chat.state, said, told);
+    let step = turn.next();
+    for (chat.steps = 1; step.done !== true; chat.steps += 1) {
+      const { name, input } = step.value;
+      step = turn.next(runTool(house, name, input));
+      if (chat.steps > 20) throw new Error(`no end: ${text}`);
+    }
+    chat.taken = step.value.taken;
+    // The state is stored between two messages, so it must survive JSON.
+    chat.state = JSON.parse(JSON.stringify(step.value.state)) as DialogueState;
+    chat.options = JSON.parse(JSON.stringify(step.value.options)) as DialogueOption[];
+    return step.value.text;
+  }
   return chat;
 }
 

@@ -10,7 +10,7 @@ import {
   unitProcedure,
   upTo,
 } from "#shared/procedure.ts";
-import { conversationState, logEntry } from "../conversations/contract.ts";
+import { conversationState, logEntry, messageOption } from "../conversations/contract.ts";
 
 /** The customer that a tester writes as: a new one, or one with a reservation in the sandbox. Each user has a conversation with each. */
 const sandboxCustomer = z.enum(["new", "returning"]);
@@ -20,6 +20,7 @@ const chatMessage = z.object({
   author: z.enum(["customer", "assistant", "staff", "system"]),
   text: z.string(),
   at: isoInstant,
+  options: z.array(messageOption).describe("what may be tapped as the answer; of the last message alone"),
 });
 
 export const chat = z.object({
@@ -69,6 +70,7 @@ export const chatContract = {
       chatInput.extend({
         id: id.describe("of the message: sent again, it is not answered twice"),
         text: upTo(2000, paragraphs.min(1, "Escreva uma mensagem")),
+        optionId: id.optional().describe("the option that was tapped; `text` is its label"),
       }),
     )
     .output(eventIterator(chatEvent)),

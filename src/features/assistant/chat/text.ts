@@ -50,6 +50,7 @@ export const conversationText = {
   notAnswered: "Desculpe, a resposta não chegou.",
   retry: "Tentar novamente",
   takeBack: "Editar",
+  options: "Respostas para tocar",
   examples: "Exemplos de mensagens",
   answeredBy: "Responde:",
   handedOver:

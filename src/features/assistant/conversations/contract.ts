@@ -44,12 +44,21 @@ export const conversationSummary = z.object({
   messages: z.int(),
 });
 
+/** An answer that the customer may tap instead of writing. Each channel draws it as it can. */
+export const messageOption = z.object({
+  id: z.string(),
+  label: z.string().describe("at most 20 characters"),
+  detail: z.string().optional().describe("at most 72 characters"),
+});
+
 export const message = z.object({
   id: z.string(),
   author: z.enum(["customer", "assistant", "staff", "system"]),
   authorName: z.string().nullable().describe("of the user, where staff wrote"),
   text: z.string(),
   at: isoInstant,
+  offered: z.array(z.string()).describe("the labels that the customer could tap"),
+  isTapped: z.boolean().describe("the customer tapped it and did not write it"),
 });
 
 export const toolCall = z.object({
@@ -123,6 +132,7 @@ export const conversationsContract = {
 export type ConversationPeriod = z.infer<typeof conversationPeriod>;
 export type ConversationState = z.infer<typeof conversationState>;
 export type ConversationSummary = z.infer<typeof conversationSummary>;
+export type MessageOption = z.infer<typeof messageOption>;
 export type ConversationMessage = z.infer<typeof message>;
 export type ConversationToolCall = z.infer<typeof toolCall>;
 export type ConversationProblem = z.infer<typeof conversationProblem>;

@@ -31,6 +31,8 @@ export const failureText: Record<ConversationSummary["failures"][number], string
 };
 
 export const transcriptText = {
+  offered: (labels: readonly string[]) => `Opções: ${labels.join(" · ")}`,
+  tapped: "Tocou nesta opção",
   back: "Voltar à lista",
   transcript: "Transcrição",
   loading: "Carregando conversa",

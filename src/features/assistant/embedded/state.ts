@@ -130,6 +130,8 @@ export interface OfferedMoment {
   night?: LocalDate;
   /** What of the wish who takes it gives up. */
   givesUp?: ToldWish;
+  /** Fewer tables are in use than at the others. */
+  isCalm?: true;
 }
 
 export interface Memory {

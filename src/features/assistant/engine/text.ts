@@ -101,3 +101,9 @@ function block(name: string, text: string): string {
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
+
+/** An option of an earlier question is never carried out. The present ones follow, if there are any. */
+export const oldOptionText = (hasPresent: boolean) =>
+  hasPresent
+    ? "Essa opção era de uma pergunta anterior, então não fiz nada. Escolha uma destas ou me escreva."
+    : "Essa opção era de uma pergunta anterior, então não fiz nada. Me conta o que você precisa?";

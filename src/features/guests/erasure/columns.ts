@@ -62,7 +62,7 @@ export const COLUMNS = {
     phone_key: KEY,
   },
   conversation: { channel: WORD, state: WORD, outcome: WORD, dialogue: CHAT },
-  conversation_message: { author: WORD, text: CHAT },
+  conversation_message: { author: WORD, text: CHAT, options: CHAT },
   conversation_tool_call: { tool: WORD, arguments: CHAT, result: CHAT, error: CHAT },
   credential: {
     account_id: USER,

@@ -19,9 +19,15 @@ beforeEach(async () => {
   await buildTable(sql, unit, { label: "M1", seats: 4 });
 });
 
-async function send(text: string, customer: "new" | "returning" = "new", id = newId(), client = tester) {
+async function send(
+  text: string,
+  customer: "new" | "returning" = "new",
+  id = newId(),
+  client = tester,
+  optionId?: string,
+) {
   const events: ChatEvent[] = [];
-  for await (const event of await client.chat.send({ unitId: unit.id, customer, id, text }))
+  for await (const event of await client.chat.send({ unitId: unit.id, customer, id, text, optionId }))
     events.push(event);
   const done = events.at(-1);
   if (done?.type !== "done") throw new Error("the stream ended without a reply");
@@ -109,6 +115,46 @@ it("knows the returning customer and their reservation in the sandbox", async ()
   await send("quero cancelar", "returning");
   expect((await send("sim", "returning")).reply).toMatch(/cancelada/);
   expect((await send("quais são minhas reservas?")).reply).not.toMatch(/12 de março/);
+});
+
+it("carries out a tapped option, and does nothing for one of an earlier question", async () => {
+  const tap = async (label: string, customer: "new" | "returning" = "new") => {
+    const offered = (await read(customer)).messages.at(-1)?.options ?? [];
+    const option = offered.find((one) => one.label === label);
+    if (option === undefined) throw new Error(`"${label}" is not among ${JSON.stringify(offered)}`);
+    await send(option.label, customer, newId(), tester, option.id);
+    return option.id;
+  };
+  const booked = () =>
+    rows(sql, "select (fields ->> 'guests')::integer as guests from sandbox_reservation where unit_id = $1", [
+      unit.id,
+    ]);
+  await send("mesa amanhã às 20h, Ana Souza, 11 98888-7777");
+  const four = await tap("4 pessoas");
+  expect((await read()).messages.at(-1)?.options.map(({ label }) => label)).toContain("Sim, reservar");
+
+  await send("4 pessoas", "new", newId(), tester, four);
+  expect((await read()).messages.at(-1)?.text).toContain("pergunta anterior, então não fiz nada");
+  expect(await booked()).toEqual([]);
+
+  await tap("Sim, reservar");
+  expect(await booked()).toEqual([{ guests: 4 }]);
+  const stored = await rows(
+    sql,
+    "select text, option_id is not null as tapped from conversation_message where unit_id = $1 and author = 'customer' order by at",
+    [unit.id],
+  );
+  expect(stored.at(-1)).toEqual({ text: "Sim, reservar", tapped: true });
+
+  // Another conversation's option is unknown here.
+  const yes = (await read()).messages
+    .flatMap(({ options }) => options)
+    .find(({ label }) => label === "Sim, reservar");
+  await send("mesa para 2 amanhã às 13h, Bia Lima, 11 97777-6666", "returning");
+  const before = await booked();
+  await send("Sim, reservar", "returning", newId(), tester, yes?.id);
+  expect(yes).toBeDefined();
+  expect(await booked()).toEqual(before);
 });
 
 it("answers a message once, even when it is sent several times", async () => {

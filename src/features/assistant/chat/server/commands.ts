@@ -96,11 +96,11 @@ export async function restoreChat(
 export async function sendMessage(
   services: Services,
   unit: AuthorizedUnit,
-  { customer, id, text }: Pick<SendInput, "customer" | "id" | "text">,
+  { customer, ...said }: Pick<SendInput, "customer" | "id" | "text" | "optionId">,
 ): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
   for (let attempt = 1; ; attempt += 1) {
     const conversation = await openChat(services, unit, customer);
-    const answer = await sendTo(services, unit, conversation.id, { id, text });
+    const answer = await sendTo(services, unit, conversation.id, said);
     // A reset deleted the conversation meanwhile: send to the new one.
     if (!("ok" in answer) || answer.reason !== "not_found" || attempt === ATTEMPTS_LIMIT) return answer;
   }
@@ -113,7 +113,7 @@ async function sendTo(
   services: Services,
   unit: AuthorizedUnit,
   conversationId: string,
-  { id, text }: Pick<SendInput, "id" | "text">,
+  { id, text, optionId }: Pick<SendInput, "id" | "text" | "optionId">,
 ): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
   const assistant = await findUnitForAssistant(services.database.sql, unit.unitId, "test_chat");
   if (!assistant) return refuse("not_found");
@@ -122,7 +122,7 @@ async function sendTo(
   const turn = runTurn(
     services,
     assistant,
-    { conversationId, text, messageId: id, refusesToWait: true },
+    { conversationId, text, messageId: id, refusesToWait: true, ...(optionId !== undefined && { optionId }) },
     (event) => events.add(event),
   );
   // The sender may be gone when the turn fails: log it, and the page polls.
@@ -152,9 +152,9 @@ async function* streamReply(
     yield { type: "done", reply: null };
     return;
   }
-  const message: ChatMessage = { ...reply, author: "assistant" };
+  const message: ChatMessage = { ...reply, options: [...reply.options], author: "assistant" };
   for (const text of toGrowingTexts(reply.text)) {
-    yield { type: "piece", reply: { ...message, text } };
+    yield { type: "piece", reply: { ...message, text, options: [] } };
     await sleep(PIECE_DELAY_MS);
   }
   yield { type: "done", reply: message };

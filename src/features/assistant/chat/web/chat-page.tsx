@@ -12,6 +12,7 @@ import { FollowScroll, type FollowScrollHandle } from "#ui/follow-scroll.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
 import { Select } from "#ui/select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { MessageOption } from "../../conversations/contract.ts";
 import { stateText } from "../../conversations/text.ts";
 import type { Chat, SandboxCustomer } from "../contract.ts";
 import { chatText, conversationText, customerText, exampleText, logText } from "../text.ts";
@@ -19,7 +20,7 @@ import { type ChatStore, useChat, useClearConversation } from "./chat-store.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import { LogPanel } from "./log-panel.tsx";
 import { AuthorMark, MessageList } from "./message-list.tsx";
-import { timelineOf } from "./timeline.ts";
+import { optionsNow, timelineOf } from "./timeline.ts";
 
 const loadLogDialog = () => import("./log-dialog.tsx");
 const LogDialog = lazyDialog(
@@ -120,6 +121,11 @@ function Conversation({ store, chat, customer }: ConversationProps) {
     scroll.current?.follow();
   };
 
+  const tap = (optionId: string, label: string) => {
+    store.send(label, optionId);
+    scroll.current?.follow();
+  };
+
   return (
     <>
       <Card as="section" aria-label={conversationText.heading(assistantName)} className={columnClass}>
@@ -168,7 +174,19 @@ function Conversation({ store, chat, customer }: ConversationProps) {
             </p>
           )}
         </FollowScroll>
-        {isFresh && <Examples texts={exampleText[customer]} onPick={send} />}
+        {isFresh ? (
+          <Chips
+            label={conversationText.examples}
+            chips={exampleText[customer].map((text) => ({ id: text, label: text }))}
+            onPick={({ label }) => send(label)}
+          />
+        ) : (
+          <Chips
+            label={conversationText.options}
+            chips={optionsNow(timeline)}
+            onPick={({ id, label }) => tap(id, label)}
+          />
+        )}
         <Composer ref={composer} isBusy={timeline.isBusy} onSend={send} maxLength={MAX_LENGTH} />
       </Card>
       <Card as="section" aria-label={logText.title} className={`${columnClass} max-lg:hidden`}>
@@ -180,21 +198,29 @@ function Conversation({ store, chat, customer }: ConversationProps) {
   );
 }
 
-function Examples({ texts, onPick }: { texts: readonly string[]; onPick: (text: string) => void }) {
+interface ChipsProps {
+  label: string;
+  chips: readonly MessageOption[];
+  onPick: (chip: MessageOption) => void;
+}
+
+function Chips({ label: groupLabel, chips, onPick }: ChipsProps) {
+  if (chips.length === 0) return null;
   return (
     <div
       role="group"
-      aria-label={conversationText.examples}
+      aria-label={groupLabel}
       className="flex shrink-0 flex-wrap gap-2 bg-canvas px-4 pb-4 md:px-5 dark:bg-surface"
     >
-      {texts.map((text) => (
+      {chips.map((chip) => (
         <button
-          key={text}
+          key={chip.id}
           type="button"
-          onClick={() => onPick(text)}
+          onClick={() => onPick(chip)}
           className="min-h-8 rounded-full border border-line bg-surface px-3.5 py-1.5 text-left text-[0.8125rem] leading-4.5 text-ink shadow-xs transition-colors hover:bg-sunken dark:bg-raised pointer-coarse:min-h-11"
         >
-          {text}
+          {chip.label}
+          {chip.detail && <span className="ml-1.5 text-ink-muted">{chip.detail}</span>}
         </button>
       ))}
     </div>

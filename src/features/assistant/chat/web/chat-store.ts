@@ -45,7 +45,7 @@ export function useChat(customer: SandboxCustomer) {
   }, []);
   useOtherTabs(() => void queryClient.invalidateQueries({ queryKey: options.queryKey }));
 
-  const run = async ({ chatId, message }: Pick<SentMessage, "chatId" | "message">) => {
+  const run = async ({ chatId, message, optionId }: Pick<SentMessage, "chatId" | "message" | "optionId">) => {
     running.current?.abort();
     const current = new AbortController();
     running.current = current;
@@ -55,10 +55,10 @@ export function useChat(customer: SandboxCustomer) {
     };
     let wasHeard = false;
 
-    setTurn({ chatId, message, phase: "waiting", reply: null, problem: null });
+    setTurn({ chatId, message, optionId, phase: "waiting", reply: null, problem: null });
     const typed = sleep(TYPING_MS);
     try {
-      const input = { unitId, customer, id: message.id, text: message.text };
+      const input = { unitId, customer, id: message.id, text: message.text, ...(optionId && { optionId }) };
       for await (const event of await chatApi.send.call(input, { signal })) {
         if (!wasHeard) notifyOtherTabs();
         wasHeard = true;
@@ -102,15 +102,17 @@ export function useChat(customer: SandboxCustomer) {
     }
   };
 
-  const send = (text: string) => {
+  const send = (text: string, optionId?: string) => {
     if (!query.data) return;
-    const message = { id: newId(), author: "customer" as const, text, at: now().toISOString() };
-    void run({ chatId: query.data.id, message });
+    const message = { id: newId(), author: "customer" as const, text, at: now().toISOString(), options: [] };
+    void run({ chatId: query.data.id, message, optionId });
   };
 
   /** Sends with the same id: a message that was stored before gets its reply and is not stored twice. */
   const retry = ({ id, author, text, at }: ChatMessage) => {
-    if (query.data) void run({ chatId: query.data.id, message: { id, author, text, at } });
+    const optionId = turn?.message.id === id ? turn.optionId : undefined;
+    if (query.data)
+      void run({ chatId: query.data.id, message: { id, author, text, at, options: [] }, optionId });
   };
 
   /** Returns the text of a message that could not be sent, and removes the message. */

@@ -133,7 +133,7 @@ describe("days and groups", () => {
 });
 
 function say(author: ChatMessage["author"], text: string, time: string): ChatMessage {
-  return { id: `${author} ${text}`, author, text, at: `2026-11-21T${time}:00.000Z` };
+  return { id: `${author} ${text}`, author, text, at: `2026-11-21T${time}:00.000Z`, options: [] };
 }
 
 function chatOf(...messages: ChatMessage[]): Chat {

@@ -1,4 +1,5 @@
 import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
+import type { MessageOption } from "../../conversations/contract.ts";
 import type { Chat, ChatMessage } from "../contract.ts";
 
 /** A message that this page sent, with its reply so far. It stays until the next one; then the stored conversation holds both. */
@@ -6,6 +7,8 @@ export interface SentMessage {
   /** The id of the conversation. */
   chatId: string;
   message: ChatMessage;
+  /** The option that was tapped. */
+  optionId?: string | undefined;
   /**
    * `waiting` for the reply, `replying` while it arrives, `done` when it is complete. `lost`: the connection broke, and the page
    * polls the stored conversation. `failed`: the message must be sent again.
@@ -27,6 +30,12 @@ export interface Timeline {
   activity: "none" | "typing" | "catching-up";
   /** A reply is pending: no other message can be sent. */
   isBusy: boolean;
+}
+
+/** What may be tapped now: the options of the last message, while no reply is pending. */
+export function optionsNow({ messages, isBusy }: Timeline): readonly MessageOption[] {
+  const last = messages.at(-1);
+  return isBusy || last?.author !== "assistant" ? [] : last.options;
 }
 
 /**

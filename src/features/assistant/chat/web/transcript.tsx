@@ -77,7 +77,7 @@ function sortByTime({
 }
 
 function Message({ message, timeZone }: { message: ConversationMessage; timeZone: string }) {
-  const { author, authorName, text, at } = message;
+  const { author, authorName, text, at, offered, isTapped } = message;
   const isCustomer = author === "customer";
   return (
     <li className={classNames("flex", isCustomer ? "justify-start" : "justify-end")}>
@@ -98,6 +98,10 @@ function Message({ message, timeZone }: { message: ConversationMessage; timeZone
           </time>
         </p>
         <p className="mt-1 leading-5 wrap-anywhere whitespace-pre-line">{text}</p>
+        {offered.length > 0 && (
+          <p className="mt-1.5 text-xs leading-4 text-ink-muted">{transcriptText.offered(offered)}</p>
+        )}
+        {isTapped && <p className="mt-1 text-xs leading-4 text-ink-muted">{transcriptText.tapped}</p>}
       </div>
     </li>
   );

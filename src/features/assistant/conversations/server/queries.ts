@@ -128,8 +128,9 @@ export async function listMessages(
   return rows(
     sql,
     message,
-    `select id, author, "authorName", text, at from (
-       select m.id, m.author, u.name as "authorName", m.text, m.at, m.position
+    `select id, author, "authorName", text, at, offered, "isTapped" from (
+       select m.id, m.author, u.name as "authorName", m.text, m.at, m.position, m.option_id is not null as "isTapped",
+         array(select offer ->> 'label' from jsonb_array_elements(m.options) offer) as offered
        from conversation_message m
        left join app_user u on u.organization_id = $3 and u.id = m.author_id
        where m.unit_id = $1 and m.conversation_id = $2 order by m.at desc, m.position desc limit $4

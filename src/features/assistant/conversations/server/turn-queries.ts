@@ -7,9 +7,11 @@ import {
   conversationOutcome,
   conversationState,
   message as said,
+  messageOption,
   type ConversationMessage,
   type ConversationState,
   type LogEntry,
+  type MessageOption,
 } from "../contract.ts";
 
 export const chatRow = z.object({
@@ -52,7 +54,19 @@ export async function findChat(sql: Sql, unit: AuthorizedUnit, id: string): Prom
   return maybeRow(sql, chatRow, `${SELECT_CHAT} where c.unit_id = $1 and c.id = $2`, [unit.unitId, id]);
 }
 
-const exchangeRow = z.object({ id: uuid.nullable(), text: text.nullable(), at: instant.nullable() });
+const exchangeRow = z.object({
+  id: uuid.nullable(),
+  text: text.nullable(),
+  at: instant.nullable(),
+  options: z.array(messageOption).nullable(),
+});
+
+export interface StoredReply {
+  id: string;
+  text: string;
+  at: string;
+  options: readonly MessageOption[];
+}
 
 /** The reply to a stored customer's message; null where the message is not stored. */
 export async function findExchange(
@@ -60,19 +74,29 @@ export async function findExchange(
   unit: AuthorizedUnit,
   conversationId: string,
   messageId: string,
-): Promise<{ reply: { id: string; text: string; at: string } | null } | null> {
+): Promise<{ reply: StoredReply | null } | null> {
   const found = await maybeRow(
     sql,
     exchangeRow,
-    `select reply.id, reply.text, reply.at from conversation_message asked
+    `select reply.id, reply.text, reply.at, reply.options from conversation_message asked
      left join conversation_message reply
        on reply.unit_id = asked.unit_id and reply.conversation_id = asked.conversation_id and reply.in_reply_to = asked.id
      where asked.unit_id = $1 and asked.conversation_id = $2 and asked.id = $3 and asked.author = 'customer' limit 1`,
     [unit.unitId, conversationId, messageId],
   );
   if (!found) return null;
-  const { id, text: reply, at } = found;
-  return { reply: id === null || reply === null || at === null ? null : { id, text: reply, at } };
+  const { id, text: reply, at, options } = found;
+  return {
+    reply:
+      id === null || reply === null || at === null
+        ? null
+        : { id, text: reply, at, options: (options ?? []).map(shownOption) },
+  };
+}
+
+/** What a channel shows of a stored option. */
+export function shownOption({ id, label, detail }: MessageOption): MessageOption {
+  return { id, label, ...(detail !== undefined && { detail }) };
 }
 
 /** Stores a message. False where its id is stored already: it was sent again. */
@@ -85,8 +109,8 @@ export async function insertMessage(
 ): Promise<boolean> {
   const inserted = await execute(
     sql,
-    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (unit_id, conversation_id, id) do nothing`,
+    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at, options, option_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (unit_id, conversation_id, id) do nothing`,
     [
       unit.unitId,
       conversationId,
@@ -96,6 +120,8 @@ export async function insertMessage(
       message.text,
       message.inReplyTo ?? null,
       at,
+      message.options === undefined || message.options.length === 0 ? null : JSON.stringify(message.options),
+      message.optionId ?? null,
     ],
   );
   return inserted > 0;
@@ -107,6 +133,39 @@ export interface SaidMessage {
   authorId?: string;
   text: string;
   inReplyTo?: string;
+  /** What the customer may tap as the answer. */
+  options?: readonly StoredOption[];
+  /** The option that the customer tapped. */
+  optionId?: string;
+}
+
+/** An option as it is stored: `means` stays on the server. */
+export interface StoredOption extends MessageOption {
+  means: unknown;
+}
+
+const foundOption = { label: text, means: z.unknown(), isOpen: bool };
+
+/**
+ * Finds an option that this conversation offered. It is open while the message that offered it is the last one of the assistant; later its
+ * question is not the present one.
+ */
+export async function findOption(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  optionId: string,
+): Promise<RowOf<typeof foundOption> | null> {
+  return maybeRow(
+    sql,
+    foundOption,
+    `select offer ->> 'label' as label, offer -> 'means' as means, not exists (
+       select from conversation_message later where later.unit_id = m.unit_id and later.conversation_id = m.conversation_id
+         and later.author <> 'customer' and (later.at, later.position) > (m.at, m.position)) as "isOpen"
+     from conversation_message m cross join jsonb_array_elements(m.options) offer
+     where m.unit_id = $1 and m.conversation_id = $2 and offer ->> 'id' = $3`,
+    [unit.unitId, conversationId, optionId],
+  );
 }
 
 /** Counts a customer's message, and reopens a closed conversation. */

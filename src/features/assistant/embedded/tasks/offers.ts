@@ -91,7 +91,8 @@ export function offerCalmest(
   if (calm === undefined || horario === undefined || calm.horario === horario) return false;
   const times = { time: formatHour(horario), calm: formatHour(calm.horario) };
   say(turn, tablePhrases.calmerStart, { people: formatPeople(pessoas), ...dayValues(dia), ...times });
-  rememberOffer(turn.memory, momentsOf([{ data, horario }, calm]));
+  const [asked, calmer] = momentsOf([{ data, horario }, calm]);
+  if (asked && calmer) rememberOffer(turn.memory, [asked, { ...calmer, isCalm: true }]);
   return true;
 }
 

@@ -2,16 +2,25 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { listLastMessages, type ChatConversation } from "../../conversations/server/turn-queries.ts";
+import { type OptionMeaning, optionsOf } from "../../embedded/options.ts";
 import type { TurnEvent } from "../contract.ts";
 import { readRating } from "../rules.ts";
-import { asksRating } from "../text.ts";
+import { asksRating, oldOptionText } from "../text.ts";
 import { nameOf, runAgent } from "./agent-loop.ts";
 import { buildSafeReply, replaceUnsupportedReply } from "./claim-check.ts";
 import { embeddedModel } from "./connectors/embedded.ts";
 import { isFirstContact, knowledgeOf, loadTurn, type MessageTurn, type TurnOutcome } from "./message-turn.ts";
 import { answerByRemoteModel, chooseModel } from "./remote-model.ts";
 
+/** An option that the customer tapped: what it means, while its question is the present one. */
+export interface TappedOption {
+  means: OptionMeaning;
+  isOpen: boolean;
+}
+
 export interface TurnOptions {
+  /** The message is this option. The embedded engine carries it out, whichever model the unit has: nothing is left to read. */
+  tapped?: TappedOption | null;
   /** Replaces the unit's own model; null is the embedded engine. */
   remote?: RemoteModel | null;
   /** Replaces the time limit of a remote model for the whole message, in milliseconds. */
@@ -29,30 +38,42 @@ export async function answerMessage(
   conversation: ChatConversation,
   text: string,
   observe: (event: TurnEvent) => void,
-  { remote: given, turnMs = services.env.modelLimits.turnMs }: TurnOptions,
+  { remote: given, turnMs = services.env.modelLimits.turnMs, tapped = null }: TurnOptions,
 ): Promise<TurnOutcome> {
   const turn = await loadTurn(services, unit, conversation, text, observe);
+  const present = () => optionsOf(turn.done.dialogue.memory, { now: turn.now, timeZone: unit.timeZone });
+  if (tapped?.isOpen === false)
+    return { ...turn.done, reply: oldOptionText(present().length > 0), options: present(), rating: null };
   const rating = await findRating(turn);
-  const remote = given === undefined ? await chooseModel(turn) : given;
+  const remote = tapped !== null ? null : given === undefined ? await chooseModel(turn) : given;
   try {
-    const reply =
-      (remote === null ? null : await answerByRemoteModel(turn, remote, turnMs)) ??
-      (await answerByEmbeddedEngine(turn));
-    return { ...turn.done, reply, rating };
+    const written = remote === null ? null : await answerByRemoteModel(turn, remote, turnMs);
+    if (written !== null) {
+      const { asked } = turn.done.dialogue.memory;
+      // Of what another model asks in words alone, nothing is known.
+      const isKnown = asked === "agreement" || asked === "moment";
+      return { ...turn.done, reply: written, options: isKnown ? present() : [], rating };
+    }
+    const { reply, isOwn } = await answerByEmbeddedEngine(turn, tapped?.means);
+    return { ...turn.done, reply, options: isOwn ? present() : [], rating };
   } catch (error) {
     services.log.error({ err: error, conversation: conversation.id }, "a message could not be answered");
     observe({ type: "error", problem: nameOf(error) });
     turn.done.errors += 1;
     turn.done.fallbacks += 1;
-    return { ...turn.done, reply: buildSafeReply(turn.done.calls), rating };
+    return { ...turn.done, reply: buildSafeReply(turn.done.calls), options: [], rating };
   }
 }
 
-async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
+/** `isOwn`: the claim check let the reply pass. */
+async function answerByEmbeddedEngine(
+  turn: MessageTurn,
+  tapped?: OptionMeaning,
+): Promise<{ reply: string; isOwn: boolean }> {
   const { scope, conversation, config, house, otherUnitNames, now, runningNight, observe, done } = turn;
   const { customerName, customerPhone } = conversation;
   const { fallbacks } = done.dialogue.memory.record;
-  const model = embeddedModel(done.dialogue, {
+  const context = {
     now,
     timeZone: scope.unit.timeZone,
     conversationId: conversation.id,
@@ -72,14 +93,16 @@ async function answerByEmbeddedEngine(turn: MessageTurn): Promise<string> {
       ...(customerName !== "" && { name: customerName }),
       ...(customerPhone !== null && { phone: customerPhone }),
     },
-  });
+  };
+  const model = embeddedModel(done.dialogue, context, tapped);
   done.model = "embedded";
   observe({ type: "model", model: "embedded" });
   const message = { role: "user" as const, content: scope.message };
   const { text } = await runAgent(turn, { label: "embedded", model }, null, [message]);
   done.dialogue = model.dialogue();
   done.fallbacks += Math.max(0, done.dialogue.memory.record.fallbacks - fallbacks);
-  return replaceUnsupportedReply(turn, "embedded", text);
+  const reply = await replaceUnsupportedReply(turn, "embedded", text);
+  return { reply, isOwn: reply === text };
 }
 
 /** The rating in a message that answers the question for one. Null also where this conversation has a rating. */

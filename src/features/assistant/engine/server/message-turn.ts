@@ -10,6 +10,7 @@ import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
 import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
 import type { ChatConversation } from "../../conversations/server/turn-queries.ts";
+import type { DialogueOption } from "../../embedded/options.ts";
 import { createDialogue, type DialogueState } from "../../embedded/state.ts";
 import { bookingsOfContact } from "../../tools/server/bookings.ts";
 import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
@@ -28,6 +29,8 @@ export interface TurnOutcome {
   /** From 1 to 5, where the message is the customer's rating. */
   rating: number | null;
   dialogue: DialogueState;
+  /** What the customer may tap as the answer. */
+  options: readonly DialogueOption[];
   usage: TokenUsage;
   /** Millionths of a US dollar. */
   costMicros: number;
@@ -49,7 +52,7 @@ export interface MessageTurn {
   /** The date of the night that runs after midnight; null before midnight and while the unit is closed. */
   runningNight: LocalDate | null;
   observe: (event: TurnEvent) => void;
-  done: Omit<TurnOutcome, "reply" | "rating" | "calls"> & { calls: ToolCall[] };
+  done: Omit<TurnOutcome, "reply" | "rating" | "calls" | "options"> & { calls: ToolCall[] };
 }
 
 const MAX_OTHER_UNITS = 50;

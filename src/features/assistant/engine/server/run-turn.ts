@@ -15,24 +15,31 @@ import {
   countCustomerMessage,
   findChat,
   findExchange,
+  findOption,
   insertLogEntries,
   insertMessage,
   insertToolCalls,
   lockState,
   recordTurn,
+  shownOption,
   type ChatConversation,
+  type StoredOption,
+  type StoredReply,
 } from "../../conversations/server/turn-queries.ts";
+import type { OptionMeaning } from "../../embedded/options.ts";
 import type { ToolName } from "../../tools/registry.ts";
 import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";
 import type { TurnEvent } from "../contract.ts";
 import { effectsOf, isDeed, shortenResult } from "../rules.ts";
 import { toLogWords } from "../turn-log-text.ts";
-import { answerMessage, type TurnOptions } from "./answer-message.ts";
+import { answerMessage, type TappedOption, type TurnOptions } from "./answer-message.ts";
 import type { TurnOutcome } from "./message-turn.ts";
 
 export interface TurnInput {
   conversationId: string;
   text: string;
+  /** The option that the customer tapped: its label is the text then. */
+  optionId?: string;
   /** Made by the sender: the same message sent again gets the stored reply. */
   messageId?: string;
   /** Refuses `busy` instead of waiting for another message's turn. */
@@ -45,7 +52,7 @@ interface LeaseOptions {
 
 export interface TurnResult {
   /** Null where a person has the conversation: the assistant keeps silent. */
-  reply: { id: string; text: string; at: string } | null;
+  reply: StoredReply | null;
   calls: readonly { tool: ToolName; input: unknown; result: unknown }[];
   /** The model that wrote the reply; null where none did. */
   model: string | null;
@@ -95,6 +102,7 @@ async function runUnderLease(
   const message = {
     id: input.messageId ?? newId(),
     text: input.text.replaceAll("\0", "").slice(0, MAX_TEXT_LENGTH),
+    ...(input.optionId !== undefined && { optionId: input.optionId }),
   };
   const release = () => releaseChat(sql, unit, id, lease);
   let renewing: NodeJS.Timeout | undefined;
@@ -111,7 +119,7 @@ async function runUnderLease(
       // The next renewal may succeed. If every renewal fails, `recordTurn` finds that the lease is lost.
       renewLease(sql, unit, id, lease, leaseMs).catch(() => {});
     }, leaseMs / RENEWALS_PER_LEASE);
-    const { conversation, answeredBefore } = taken.value;
+    const { conversation, answeredBefore, tapped, text } = taken.value;
     log.note({ type: "begun" });
     if (answeredBefore !== null) {
       await release();
@@ -123,7 +131,7 @@ async function runUnderLease(
       await release();
       return ok({ reply: null, calls: [], model: null });
     }
-    const outcome = await answerMessage(services, unit, conversation, message.text, log.note, options);
+    const outcome = await answerMessage(services, unit, conversation, text, log.note, { ...options, tapped });
     const stored = await storeOutcome(
       services.database,
       unit,
@@ -155,7 +163,10 @@ const limitByConversation = perProcess(() => limitConcurrencyByKey(1));
 interface TakenConversation {
   conversation: ChatConversation;
   /** The stored reply, where this message was sent before. */
-  answeredBefore: { id: string; text: string; at: string } | null;
+  answeredBefore: StoredReply | null;
+  tapped: TappedOption | null;
+  /** What the customer wrote, or what stands on the option. */
+  text: string;
 }
 
 /**
@@ -166,7 +177,7 @@ async function takeConversation(
   database: Database,
   unit: AuthorizedUnit,
   id: string,
-  message: { id: string; text: string },
+  { optionId, ...message }: { id: string; text: string; optionId?: string },
   {
     lease,
     leaseMs,
@@ -180,10 +191,27 @@ async function takeConversation(
     const taken = await inTransaction(database, async (tx): Promise<Result<TakenConversation, "busy">> => {
       if (!(await leaseChat(tx, unit, id, lease, leaseMs))) return refuse("busy");
       const now = clock.now();
-      const isNew = await insertMessage(tx, unit, id, { ...message, author: "customer" }, now);
+      const found = optionId === undefined ? null : await findOption(tx, unit, id, optionId);
+      const text = found?.label ?? message.text;
+      const said = {
+        ...message,
+        text,
+        author: "customer" as const,
+        ...(optionId !== undefined && { optionId }),
+      };
+      const isNew = await insertMessage(tx, unit, id, said, now);
       if (isNew) await countCustomerMessage(tx, unit, id, now);
       const exchange = isNew ? null : await findExchange(tx, unit, id, message.id);
-      return ok({ conversation: await readChat(tx, unit, id), answeredBefore: exchange?.reply ?? null });
+      const tapped =
+        optionId === undefined
+          ? null
+          : { means: (found?.means ?? {}) as OptionMeaning, isOpen: found?.isOpen ?? false };
+      return ok({
+        conversation: await readChat(tx, unit, id),
+        answeredBefore: exchange?.reply ?? null,
+        tapped,
+        text,
+      });
     });
     if (taken.ok) return taken;
     if (!(await findChat(database.sql, unit, id))) return refuse("not_found");
@@ -256,7 +284,10 @@ async function storeOutcome(
     const state = await lockState(tx, unit, id);
     if (state === null) return refuse("not_found");
     const isTakenOver = state === "human" && !calls.some(isDeed);
-    const reply = isTakenOver ? null : { id: newId(), text: outcome.reply, at: now.toISOString() };
+    const offered = outcome.options.map((option): StoredOption => ({ id: newId(), ...option }));
+    const reply = isTakenOver
+      ? null
+      : { id: newId(), text: outcome.reply, at: now.toISOString(), options: offered.map(shownOption) };
     if (isTakenOver) {
       note({ type: "silent", state: "human" });
       await dropProposalsOfTurn(tx, unit, id, customerMessages);
@@ -277,7 +308,14 @@ async function storeOutcome(
       dialogue: isTakenOver ? dialogueBefore : outcome.dialogue,
     };
     const said =
-      reply && ({ id: reply.id, author: "assistant", text: reply.text, inReplyTo: messageId } as const);
+      reply &&
+      ({
+        id: reply.id,
+        author: "assistant",
+        text: reply.text,
+        inReplyTo: messageId,
+        options: offered,
+      } as const);
     const stored = calls.map((call) => ({ ...call, id: newId(), result: shortenResult(call.result) }));
     const logged = isTest ? entries : entries.filter(({ type }) => type !== "info");
     const [isRecorded] = await pipelined(tx, [

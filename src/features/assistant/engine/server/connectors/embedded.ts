@@ -1,6 +1,7 @@
 import type { LanguageModelV4, LanguageModelV4Content, LanguageModelV4Prompt } from "@ai-sdk/provider";
 
 import { respond } from "../../../embedded/engine.ts";
+import type { OptionMeaning } from "../../../embedded/options.ts";
 import type { DialogueContext, DialogueState } from "../../../embedded/state.ts";
 import { prepareClassifier } from "../../../language/server/connectors/trained-classifier.ts";
 
@@ -11,16 +12,21 @@ export interface EmbeddedModel extends LanguageModelV4 {
 
 /**
  * Makes one model call one step of the turn, which the engine holds between the calls. It reads only the prompt's last message, the
- * customer's or a tool's result: the dialogue remembers the earlier ones. It costs no tokens and needs no network.
+ * customer's or a tool's result: the dialogue remembers the earlier ones. `tapped`: the message
+ * is an option that was tapped. It costs no tokens and needs no network.
  */
-export function embeddedModel(dialogue: DialogueState, context: DialogueContext): EmbeddedModel {
+export function embeddedModel(
+  dialogue: DialogueState,
+  context: DialogueContext,
+  tapped?: OptionMeaning,
+): EmbeddedModel {
   let state = dialogue;
   let turn: ReturnType<typeof respond> | null = null;
   let awaited = "";
   let calls = 0;
   const step = (prompt: LanguageModelV4Prompt): LanguageModelV4Content => {
     const result = readToolResult(prompt);
-    if (result === undefined || turn === null) turn = respond(state, readMessage(prompt), context);
+    if (result === undefined || turn === null) turn = respond(state, tapped ?? readMessage(prompt), context);
     const { done, value } = turn.next(result?.toolName === awaited ? result.output : undefined);
     if (done === true) {
       ({ state } = value);

@@ -1,0 +1,45 @@
+import type { Intent } from "../../language/intents/training.ts";
+
+/** What stands on an option: at most 20 characters. */
+export const optionWords = {
+  yesBook: "Sim, reservar",
+  dontBook: "Não reservar",
+  yesChange: "Sim, alterar",
+  leaveAsIs: "Deixar como está",
+  changeSomething: "Mudar algo",
+  yesCancel: "Sim, cancelar",
+  dontCancel: "Não cancelar",
+  today: "Hoje",
+  tomorrow: "Amanhã",
+  otherDay: "Outro dia",
+  otherTime: "Outro horário",
+  book: "Reservar mesa",
+  ownTables: "Minhas reservas",
+  menu: "Ver cardápio",
+  person: "Falar com uma pessoa",
+  joinQueue: "Entrar na fila",
+  leaveQueue: "Sair da fila",
+  stayInQueue: "Ficar na fila",
+  noThanks: "Não, obrigado",
+  noNeed: "Não precisa",
+  notNow: "Agora não",
+  more: "Ver mais",
+  enough: "Está bom assim",
+  /** The detail of a start. */
+  calm: "Mais tranquilo",
+  ratings: { 5: "Ótimo", 4: "Bom", 3: "Regular", 2: "Ruim", 1: "Péssimo" },
+  weekdays: ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"],
+  ordinals: ["A primeira", "A segunda"],
+  /** Readings of a wish that was not clear. */
+  meanings: {
+    book: "Reservar mesa",
+    change: "Mudar reserva",
+    cancel: "Cancelar reserva",
+    my_reservations: "Minhas reservas",
+    join_queue: "Entrar na fila",
+    menu: "Ver cardápio",
+    hours: "Horários",
+    complaint: "Reclamar",
+    human: "Falar com uma pessoa",
+  } as Partial<Record<Intent, string>>,
+} as const;
