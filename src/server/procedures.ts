@@ -5,6 +5,7 @@ import { assistantConfigContract } from "#features/assistant/config/contract.ts"
 import { assistantConfigRoutes } from "#features/assistant/config/server/routes.ts";
 import { conversationsContract } from "#features/assistant/conversations/contract.ts";
 import { conversationsRoutes } from "#features/assistant/conversations/server/routes.ts";
+import { answerer } from "#features/assistant/engine/server/answerer.ts";
 import { auditContractFor } from "#features/audit/contract.ts";
 import { auditRoutesFor } from "#features/audit/server/routes.ts";
 import { authContract } from "#features/auth/contract.ts";
@@ -121,7 +122,7 @@ export const router = {
   guests: guestsRoutes,
   users: usersRoutes,
   dashboard: dashboardRoutes,
-  chat: chatRoutes,
+  chat: chatRoutes(answerer),
   conversations: conversationsRoutes,
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { inBackground, inTransaction, isConstraintViolation } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { newId } from "#shared/id.ts";
 import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
 import { addDays, localOf } from "#shared/time.ts";
 import { assessRequest, bookingsWindow } from "../../../availability/moments/alternatives.ts";
@@ -11,16 +10,12 @@ import { readAvailabilityFacts } from "../../../availability/server/availability
 import { findUnitForAssistant } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { EMPTY_FIELDS } from "../../../reservations/fields/rules.ts";
-import { labelOfModel } from "../../config/model/server/open-model.ts";
-import { readAssistantConfig } from "../../config/server/queries.ts";
 import { countMessage } from "../../conversations/server/chat-queries.ts";
 import { startConversation } from "../../conversations/server/commands.ts";
 import { insertMessage, type ChatConversation } from "../../conversations/server/turn-queries.ts";
-import type { TurnEvent } from "../../engine/contract.ts";
-import type { TurnResult } from "../../engine/server/run-turn.ts";
-import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { greetingText, modelText } from "../text.ts";
+import type { Answerer, AnswerEvent, Answered } from "./answerer.ts";
 import { putTestContactAside, readTestChat, takeTestContactBack } from "./queries.ts";
 
 /** What the assistant knows of each test customer: nothing of the new one, name and phone of the returning one. */
@@ -32,31 +27,22 @@ const PERSONA_BY_CUSTOMER = {
 /** The user's test conversation as this customer. A new one begins with the greeting. */
 export async function readChat(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   { customer }: Pick<ReadChatInput, "customer">,
 ): Promise<Chat> {
-  const conversation = await openChat(services, unit, customer);
-  const [chat, { name }, remote] = await Promise.all([
+  const conversation = await openChat(services, answerer, unit, customer);
+  const [chat, assistantName, remote] = await Promise.all([
     readTestChat(services.database.sql, unit, conversation.id),
-    readAssistantConfig(services.database.sql, unit),
-    labelOfModel(services, unit),
+    answerer.readName(services, unit),
+    answerer.readModel(services, unit),
   ]);
   // A reset deleted the conversation meanwhile: read the new one.
-  if (!chat) return readChat(services, unit, { customer });
+  if (!chat) return readChat(services, answerer, unit, { customer });
   // A message will follow.
-  inBackground(services.database, async () => void (await loadEngine()));
+  inBackground(services.database, async () => void (await answerer.load()));
   const model = remote ?? { provider: "embedded", label: modelText.embedded };
-  return { ...chat, assistantName: name, model };
-}
-
-/** Loads what answers a message. It is not done at start: a process without a chat need not hold it. */
-async function loadEngine() {
-  const [{ runTurn }, { prepareClassifier }] = await Promise.all([
-    import("../../engine/server/run-turn.ts"),
-    import("../../language/server/connectors/trained-classifier.ts"),
-  ]);
-  await prepareClassifier();
-  return runTurn;
+  return { ...chat, assistantName, model };
 }
 
 /**
@@ -65,6 +51,7 @@ async function loadEngine() {
  */
 export async function resetChat(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   { customer }: Pick<ReadChatInput, "customer">,
 ): Promise<Chat> {
@@ -72,12 +59,13 @@ export async function resetChat(
     await putTestContactAside(tx, unit, externalIdOf(unit, customer));
     return ok(null);
   });
-  return readChat(services, unit, { customer });
+  return readChat(services, answerer, unit, { customer });
 }
 
 /** Restores the conversation before the last reset. Refuses `not_found` where it has been deleted. */
 export async function restoreChat(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   { customer }: Pick<ReadChatInput, "customer">,
 ): Promise<Result<Chat, "not_found">> {
@@ -86,7 +74,7 @@ export async function restoreChat(
       ? ok(null)
       : refuse("not_found"),
   );
-  return restored.ok ? ok(await readChat(services, unit, { customer })) : restored;
+  return restored.ok ? ok(await readChat(services, answerer, unit, { customer })) : restored;
 }
 
 /**
@@ -95,12 +83,13 @@ export async function restoreChat(
  */
 export async function sendMessage(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   { customer, ...said }: Pick<SendInput, "customer" | "id" | "text" | "optionId">,
 ): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
   for (let attempt = 1; ; attempt += 1) {
-    const conversation = await openChat(services, unit, customer);
-    const answer = await sendTo(services, unit, conversation.id, said);
+    const conversation = await openChat(services, answerer, unit, customer);
+    const answer = await sendTo(services, answerer, unit, conversation.id, said);
     // A reset deleted the conversation meanwhile: send to the new one.
     if (!("ok" in answer) || answer.reason !== "not_found" || attempt === ATTEMPTS_LIMIT) return answer;
   }
@@ -111,15 +100,16 @@ const ATTEMPTS_LIMIT = 5;
 
 async function sendTo(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   conversationId: string,
   { id, text, optionId }: Pick<SendInput, "id" | "text" | "optionId">,
 ): Promise<AsyncGenerator<ChatEvent, void, undefined> | Refused<"busy" | "not_found">> {
   const assistant = await findUnitForAssistant(services.database.sql, unit.unitId, "test_chat");
   if (!assistant) return refuse("not_found");
-  const runTurn = await loadEngine();
+  const answer = await answerer.load();
   const events = new TurnEvents();
-  const turn = runTurn(
+  const turn = answer(
     services,
     assistant,
     { conversationId, text, messageId: id, refusesToWait: true, ...(optionId !== undefined && { optionId }) },
@@ -140,7 +130,7 @@ async function sendTo(
 
 async function* streamReply(
   events: TurnEvents,
-  turn: Promise<Result<TurnResult, string>>,
+  turn: Promise<Result<Answered, string>>,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   yield { type: "typing" };
   for (let event = await events.next(); event !== null; event = await events.next()) {
@@ -176,7 +166,7 @@ function toGrowingTexts(text: string): string[] {
 class TurnEvents {
   readonly begun: Promise<undefined>;
   #begin: () => void = () => {};
-  readonly #waiting: TurnEvent[] = [];
+  readonly #waiting: AnswerEvent[] = [];
   #isOver = false;
   #wake: () => void = () => {};
 
@@ -184,7 +174,7 @@ class TurnEvents {
     this.begun = new Promise((resolve) => (this.#begin = () => resolve(undefined)));
   }
 
-  add(event: TurnEvent): void {
+  add(event: AnswerEvent): void {
     if (event.type === "begun") this.#begin();
     this.#waiting.push(event);
     this.#wake();
@@ -196,7 +186,7 @@ class TurnEvents {
   }
 
   /** The next event, as soon as it exists. Null after the last one. */
-  async next(): Promise<TurnEvent | null> {
+  async next(): Promise<AnswerEvent | null> {
     while (this.#waiting.length === 0 && !this.#isOver)
       await new Promise<void>((resolve) => (this.#wake = resolve));
     return this.#waiting.shift() ?? null;
@@ -206,12 +196,13 @@ class TurnEvents {
 /** One conversation per user and test customer, so that switching customers loses nothing. */
 async function openChat(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   customer: SandboxCustomer,
 ): Promise<ChatConversation> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await findOrGreet(services, unit, customer);
+      return await findOrGreet(services, answerer, unit, customer);
     } catch (error) {
       // A reset deleted the conversation before it had its greeting.
       if (!isConstraintViolation(error, "23503") || attempt === ATTEMPTS_LIMIT) throw error;
@@ -221,6 +212,7 @@ async function openChat(
 
 async function findOrGreet(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   customer: SandboxCustomer,
 ): Promise<ChatConversation> {
@@ -230,7 +222,7 @@ async function findOrGreet(
     isTest: true,
     customer: PERSONA_BY_CUSTOMER[customer],
   });
-  if (conversation.messages === 0) await greet(services, unit, conversation, customer);
+  if (conversation.messages === 0) await greet(services, answerer, unit, conversation, customer);
   return conversation;
 }
 
@@ -241,19 +233,19 @@ function externalIdOf({ actor }: AuthorizedUnit, customer: SandboxCustomer): str
 /** Stores the greeting, and the booking of the returning customer. */
 async function greet(
   services: Services,
+  answerer: Answerer,
   unit: AuthorizedUnit,
   { id }: ChatConversation,
   customer: SandboxCustomer,
 ): Promise<void> {
   const { database, clock } = services;
-  const [{ name: assistant }, { name: house }] = await Promise.all([
-    readAssistantConfig(database.sql, unit),
+  const [assistant, { name: house }] = await Promise.all([
+    answerer.readName(services, unit),
     readSettings(database.sql, unit),
   ]);
   const now = clock.now();
   const booked = customer === "returning" ? await findFreeMoment(services, unit, now) : null;
   const { name, phone } = PERSONA_BY_CUSTOMER.returning;
-  const sandbox = bookingsOfSandbox(database.sql, unit, id);
   await inTransaction(database, async (tx) => {
     // The message has the conversation's id, so that two tabs store one greeting.
     const isNew = await insertMessage(
@@ -268,7 +260,7 @@ async function greet(
     if (booked === null) return ok(null);
     const fields = { ...EMPTY_FIELDS, customerName: name, customerPhone: phone, guests: GUESTS };
     // In a full restaurant the returning customer has no booking.
-    await sandbox.take(tx, newId(), { ...fields, ...booked }, now);
+    await answerer.bookInTest(services, tx, unit, id, { ...fields, ...booked });
     return ok(null);
   });
 }

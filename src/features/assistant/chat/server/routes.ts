@@ -1,11 +1,13 @@
 import { routes } from "#platform/http/routes.ts";
 import { chatContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
+import type { Answerer } from "./answerer.ts";
 import { readChat, resetChat, restoreChat, sendMessage } from "./commands.ts";
 
-export const chatRoutes = routes(chatContract, refusalText, {
-  read: readChat,
-  send: sendMessage,
-  reset: resetChat,
-  restore: restoreChat,
-});
+export const chatRoutes = (answerer: Answerer) =>
+  routes(chatContract, refusalText, {
+    read: (services, unit, input) => readChat(services, answerer, unit, input),
+    send: (services, unit, input) => sendMessage(services, answerer, unit, input),
+    reset: (services, unit, input) => resetChat(services, answerer, unit, input),
+    restore: (services, unit, input) => restoreChat(services, answerer, unit, input),
+  });
