@@ -51,6 +51,7 @@ import {
   findReservation,
   insertionOf,
   lockReservation,
+  lockRow,
   cancellationOf,
 } from "../../reservations/server/queries.ts";
 import { PRESENCE } from "../../reservations/status/contract.ts";
@@ -224,38 +225,45 @@ export async function editReservationIn(
 }
 
 /**
- * Cancels a confirmed reservation; its party leaves the queue, too. Lock, read and write travel together: the write changes nothing where
+ * Cancels a confirmed reservation; its party leaves the queue, too. Lock and write travel together: the write changes nothing where
  * `cancel.decide` would not.
  */
 export async function cancelReservation(
   services: Services,
   unit: AuthorizedUnit,
-  { id, actId, by }: CancelReservationInput,
+  input: CancelReservationInput,
 ): ReservationResult<Reservation, "already_created"> {
+  return explainRefusal(services, unit, { reservationId: input.id }, cancelExpected(services, unit, input));
+}
+
+async function cancelExpected(
+  services: Services,
+  unit: AuthorizedUnit,
+  input: CancelReservationInput,
+): ReservationResult<Reservation> {
   const { database, clock } = services;
-  const cancelling = async (): ReservationResult<Reservation> => {
-    const { stored, cancelled } = await inTransaction(database, async (tx) => {
-      const now = clock.now();
-      const act = recordAct(tx, unit, { id: actId, type: cancel.type, now });
-      const change = cancellingOf(unit, id, now, { act, by });
-      const [locked, changed] = await pipelined(
-        tx,
-        [
-          () => lockReservation(tx, unit, id),
-          () => changeAndLog(tx, unit, bookingEvents, { type: cancel.type, detail: {} }, change),
-        ],
-        { isLast: true },
-      );
-      return { stored: locked, cancelled: changed[0] };
-    });
-    if (!stored) return refuse("not_found");
-    if (cancelled) return ok(cancelled);
-    const decision = cancel.decide(stored);
-    if (!decision.ok) return decision;
-    if (decision.value.change) throw new Error(`the expected reservation ${id} was not cancelled`);
-    return ok(stored);
-  };
-  return explainRefusal(services, unit, { reservationId: id }, cancelling());
+  const { id, actId, by } = input;
+  const cancelled = await inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const act = recordAct(tx, unit, { id: actId, type: cancel.type, now });
+    const change = cancellingOf(unit, id, now, { act, by });
+    const [, changed] = await pipelined(
+      tx,
+      [
+        () => lockRow(tx, unit, id),
+        () => changeAndLog(tx, unit, bookingEvents, { type: cancel.type, detail: {} }, change),
+      ],
+      { isLast: true },
+    );
+    return changed[0];
+  });
+  if (cancelled) return ok(cancelled);
+  const stored = await findReservation(database.sql, unit, id);
+  if (!stored) return refuse("not_found");
+  const decision = cancel.decide(stored);
+  if (!decision.ok) return decision;
+  // Somebody may have put it back in between.
+  return decision.value.change ? cancelExpected(services, unit, input) : ok(stored);
 }
 
 interface CancelOptions {

@@ -154,6 +154,14 @@ export async function findReservationOfContact(
   );
 }
 
+/** Locks a reservation until the transaction ends, before a statement that has to see what others wrote to it. */
+export async function lockRow(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
+  await execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
+    unit.unitId,
+    id,
+  ]);
+}
+
 /**
  * Locks a reservation and reads it. A second transaction waits here, then reads what the first one wrote. The lock is a statement of its
  * own: a single statement that locks and reads would see the tables as they were before it waited.
@@ -163,14 +171,7 @@ export async function lockReservation(
   unit: AuthorizedUnit,
   id: string,
 ): Promise<Reservation | null> {
-  const [, found] = await pipelined(tx, [
-    () =>
-      execute(tx, "select from reservation where unit_id = $1 and id = $2 for no key update", [
-        unit.unitId,
-        id,
-      ]),
-    () => findReservation(tx, unit, id),
-  ]);
+  const [, found] = await pipelined(tx, [() => lockRow(tx, unit, id), () => findReservation(tx, unit, id)]);
   return found;
 }
 
