@@ -6,7 +6,7 @@ import { resumesDropped } from "../tasks/booking.ts";
 import { meaningChosen } from "../tasks/meanings.ts";
 import { pickOfferedMoment } from "../tasks/offer-replies.ts";
 import { amendsProposal, isSameDay, namedDetailsOf } from "../tasks/proposal-replies.ts";
-import { readingChosen, twoReadingsOf } from "../tasks/readings.ts";
+import { readingChosen, readingsOfCorrection, twoReadingsOf } from "../tasks/readings.ts";
 import { definedOf } from "../values.ts";
 import { agreement, givesContact, noTask, refusal, tableSlots } from "./hearing.ts";
 
@@ -297,6 +297,9 @@ export const agreementAlone: Hearing = (turn) =>
   !turn.heard.wishes.some(({ intent }) => intent === "thanks");
 
 // … to a question for details.
+
+/** 'opa, na verdade 8', after the party size was said. */
+export const correctedNumber: Hearing = (turn) => readingsOfCorrection(turn) !== null;
 
 /** A detail of the table, or of the customer. */
 export const details: Hearing = (turn) =>

@@ -108,6 +108,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("refusalOfProposal → askWhatToChange", PROPOSED, "não"),
   ],
   moment: [
+    one("correctedNumber → askCorrectedNumber", "mesa pra 4 amanhã", "opa, na verdade 8"),
     {
       row: "otherPlace → continueTask",
       says: ["mesa na varanda pra 4 hoje 20h", "pode ser em outra área"],
@@ -178,6 +179,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   anything_else: [withOne("agreementAlone → askOrNote", "cancela minha reserva", "sim", "sim")],
   details: [
+    one("correctedNumber → askCorrectedNumber", "mesa pra 4 amanhã 20h", "na verdade 5"),
     one("details → continueTask", "quero uma mesa", "4 pessoas"),
     one("otherTimes → offerOtherTimes", "mesa pra 4 amanhã 20h", "tem outro horário?"),
     one("anyTime → leaveTimeOpen", "mesa pra amanhã", "tanto faz"),

@@ -61,6 +61,7 @@ export const ANY_ANSWER: readonly Row[] = [
 /** Answers without a question of their own: details that a task still needs. */
 const DETAILS: readonly Row[] = [
   [hears.noTask, null],
+  [answers.correctedNumber, steps.askCorrectedNumber],
   [answers.details, steps.continueTask],
   [answers.otherTimes, steps.offerOtherTimes],
   [answers.anyTime, steps.leaveTimeOpen],
@@ -90,6 +91,7 @@ export const ANSWERS: Readonly<Record<OpenQuestion | "nothing", readonly Row[]>>
     [answers.farewellWithoutMoment, steps.abandon],
     [answers.pickedMoment, takePickedMoment],
     [answers.otherPlace, steps.continueTask],
+    [answers.correctedNumber, steps.askCorrectedNumber],
     [hears.tableSlots, steps.continueTask],
     [answers.leaveBesidesQueue, steps.abandon],
     [answers.refusalOfQueue, steps.askWhichMoment],

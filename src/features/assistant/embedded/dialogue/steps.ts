@@ -16,7 +16,12 @@ import * as units from "../tasks/other-units.ts";
 import * as own from "../tasks/own-reservations.ts";
 import { abandonTask, confirmProposal } from "../tasks/proposals.ts";
 import * as questions from "../tasks/questions.ts";
-import { askReading as askWhichReading, hasTwoReadings, readingChosen } from "../tasks/readings.ts";
+import {
+  askReading as askWhichReading,
+  hasTwoReadings,
+  readingChosen,
+  readingsOfCorrection,
+} from "../tasks/readings.ts";
 import * as waiting from "../tasks/waiting.ts";
 import { say, type DialogueTask } from "../turn.ts";
 import { definedOf } from "../values.ts";
@@ -200,6 +205,14 @@ export const tellUnitItself: Step = (turn) => say(turn, tablePhrases.otherUnitIt
 
 export const askReading: Step = (turn) => {
   if (hasTwoReadings(turn, turn.slots)) askWhichReading(turn);
+};
+
+export const askCorrectedNumber: Step = (turn) => {
+  const readings = readingsOfCorrection(turn);
+  if (readings) turn.memory.readings = readings;
+  // The question is about it already.
+  turn.heard.open = [];
+  askWhichReading(turn);
 };
 
 export const takeReading: Step = (turn) => {

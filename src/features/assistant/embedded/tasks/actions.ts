@@ -260,6 +260,14 @@ function correctedKindOf({ memory, heard }: DialogueTurn, said: Action["kind"], 
   if (said === "cancel" && wish.slots.peopleBy !== undefined) return "change";
   // 'somos 6 na sexta, e meia hora mais tarde'
   if (said === "late" && wish.slots.delay === undefined && wish.slots.shift !== undefined) return "change";
+  // 'melhor 20h30, que o João sempre atrasa': nobody reports a delay to a table that is not booked yet.
+  if (
+    said === "late" &&
+    wish.slots.delay === undefined &&
+    wish.slots.time !== undefined &&
+    memory.focus === "book"
+  )
+    return "book";
   // 'agora somos 4' of a customer who waits
   if (isWaiting(memory) && (said === "book" || said === "change") && tellsOnlyParty(wish)) return "queue";
   return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;

@@ -213,3 +213,22 @@ describe("the customer's window", () => {
     expect(linesAfter(chat, answer, "sim")).toEqual([`${moment} 4 Ana Souza confirmada`]);
   });
 });
+
+test("a number without a noun that may be people or an hour is asked, and a tap answers it", () => {
+  const chat = openEngineChat();
+  sendAll(chat, "mesa pra 4 amanhã", "opa, na verdade 8");
+  expect(chat.options.map(({ label }) => label)).toEqual(["8 pessoas", "Às 20h"]);
+  chat.tap("8 pessoas");
+  expect(chat.state.memory.draft.people).toBe(8);
+  expect(chat.state.memory.draft.time).toBeUndefined();
+});
+
+test.each(["melhor 20h30 que meu marido sempre atrasa", "coloca 20:30, a Júlia é sempre atrasada"])(
+  "nobody is late to a table that is not booked yet: %s",
+  (message) => {
+    const chat = openEngineChat();
+    sendAll(chat, `mesa pra 4 amanhã 20h, ${ANA}`, message);
+    expect(chat.state.memory.draft.time).toBe("20:30");
+    expect(linesAfter(chat, "sim")).toEqual(["2026-11-22 20:30 4 Ana Souza confirmada"]);
+  },
+);

@@ -26,6 +26,21 @@ export function twoReadingsOf(slots: Slots): NonNullable<Memory["readings"]> | n
   return peopleOrTime < "11:00" || people < 2 || people > MAX_PEOPLE ? null : { people, time: peopleOrTime };
 }
 
+/**
+ * Returns the two readings of a number that corrects something and has no noun, while a table is being booked: 'opa, na verdade 8' after a party of
+ * 4. Null where only one of them makes sense.
+ */
+export function readingsOfCorrection({
+  memory,
+  heard,
+}: DialogueTurn): NonNullable<Memory["readings"]> | null {
+  const people = Number(heard.cues.get("corrects_bare_number")?.last);
+  if (memory.focus !== "book" || memory.draft.people === undefined || Number.isNaN(people)) return null;
+  const hour = people < 11 ? people + 12 : people;
+  if (people < 1 || people > MAX_PEOPLE || people === memory.draft.people || hour > 23) return null;
+  return { people, time: `${hour}:00` };
+}
+
 /** Asks which of the two readings is meant. */
 export function askReading(turn: DialogueTurn): void {
   const { memory } = turn;

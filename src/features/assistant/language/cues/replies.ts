@@ -29,6 +29,12 @@ export const replyCues = {
     yes: ["5", "quatro"],
     no: ["5 minutos", "nota 5"],
   },
+  /** 'opa, na verdade 8' may be people or an hour. */
+  corrects_bare_number: {
+    pattern: ["^ ((nao|ops|opa|eita|pera|perai|digo|alias|na verdade|melhor|errei|quer dizer) ,?)+ NUM $"],
+    yes: ["opa, na verdade 8", "não, 6"],
+    no: ["na verdade 8 pessoas", "8", "somos 8"],
+  },
   corrects_number: {
     pattern: ["^ nao ,? (eh|sao|somos|as)? NUM $"],
     yes: ["não, 6", "não somos 6"],
