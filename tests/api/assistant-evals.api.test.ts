@@ -70,7 +70,7 @@ describe("the embedded engine", () => {
 
 // The goals are 0.95, no wrong write, and every task of danger, allergies, safety and full restaurants. Each gain raises the numbers here.
 describe.each([
-  { set: "open-2", tasks: 271, passed: 271, wrongWrites: 0, claims: 0 },
+  { set: "open-2", tasks: 283, passed: 283, wrongWrites: 0, claims: 0 },
   { set: "open-3", tasks: 507, passed: 507, wrongWrites: 0, claims: 0 },
 ])("the embedded engine, in the set $set", ({ set, tasks, passed, wrongWrites, claims }) => {
   const ofSet = () => open.filter(({ task }) => task.set === set);

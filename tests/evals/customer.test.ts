@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 
+import type { MessageOption } from "#features/assistant/conversations/contract.ts";
 import { simulateCustomer, type EvalTurn } from "#tests/evals/customer.ts";
 import type { EvalCustomer } from "#tests/evals/task.ts";
 
 /** The customer's answer to one reply, after a first message. */
-function answerTo(reply: string, customer: Partial<EvalCustomer>): string | null {
+function answerTo(reply: string, customer: Partial<EvalCustomer>): string | MessageOption | null {
   const simulated = simulateCustomer({ kind: "new", says: ["oi"], ...customer });
-  const said = simulated.next([]) ?? "";
-  return simulated.next([{ said, reply, calls: [] }]);
+  simulated.next([]);
+  return simulated.next([{ said: "oi", reply, calls: [] }]);
 }
 
 describe("simulateCustomer", () => {
@@ -37,6 +38,25 @@ describe("simulateCustomer", () => {
       "quis dizer quinta",
       null,
     ]);
+  });
+
+  it("taps the next of its options where it is offered, and else writes", () => {
+    const simulated = simulateCustomer({
+      kind: "new",
+      says: ["oi"],
+      taps: ["4 pessoas", "Sim, reservar"],
+      answers: { nome: "Ana", pessoas: "quatro" },
+    });
+    const turn = (reply: string, ...labels: string[]): EvalTurn[] => [
+      { said: "", reply, calls: [], options: labels.map((label) => ({ id: `id of ${label}`, label })) },
+    ];
+    simulated.next([]);
+    expect(simulated.next(turn("Para quantas pessoas?", "2 pessoas", "4 pessoas"))).toEqual({
+      id: "id of 4 pessoas",
+      label: "4 pessoas",
+    });
+    expect(simulated.next(turn("Qual o seu nome?", "4 pessoas"))).toBe("Ana");
+    expect(simulated.untapped()).toEqual(["Sim, reservar"]);
   });
 
   it("agrees to the offer of a booking", () => {

@@ -40,6 +40,7 @@ describe("a file of tasks", () => {
       tem reserva jantar: sex 13/03 20:00, 4 pessoas, lugar janela
       quem: Ana Ferraz, 11 98888-7766
       cliente: quero a varanda ⏎ sábado 20h
+      toca: 2 pessoas
       responde horário: 20h
       à recusa: então 22h
       à proposta: não
@@ -65,6 +66,7 @@ describe("a file of tasks", () => {
           customer: {
             kind: "new",
             says: ["quero a varanda\nsábado 20h"],
+            taps: ["2 pessoas"],
             answers: { nome: "Ana Ferraz", telefone: "11 98888-7766", horario: "20h" },
             toAlternatives: "então 22h",
             toProposals: ["não", "sim"],

@@ -60,17 +60,30 @@ export async function holdConversation(
   const cpu: number[] = [];
   const certainty: Certainty[] = [];
   let dialogue = await readDialogue(sql, world.unitId, conversation.id);
-  for (let said = customer.next(turns); said !== null; said = customer.next(turns)) {
+  for (let next = customer.next(turns); next !== null; next = customer.next(turns)) {
+    const tapped = typeof next === "string" ? null : next;
+    const said = typeof next === "string" ? next : next.label;
     const started = process.cpuUsage();
-    const ran = await runTurn(services, unit, { conversationId: conversation.id, text: said });
+    const ran = await runTurn(services, unit, {
+      conversationId: conversation.id,
+      text: said,
+      ...(tapped !== null && { optionId: tapped.id }),
+    });
     const used = process.cpuUsage(started);
     cpu.push((used.user + used.system) / 1000);
     if (!ran.ok) throw new Error(`the conversation ended with ${ran.reason}`);
     const { reply, calls, model } = ran.value;
-    turns.push({ said, reply: reply?.text ?? "", calls, model: model ?? "none" });
-    const next = await readDialogue(sql, world.unitId, conversation.id);
-    certainty.push(certaintyOf(said, dialogue, next, { now, timeZone: unit.timeZone }));
-    dialogue = next;
+    turns.push({
+      said,
+      reply: reply?.text ?? "",
+      options: reply?.options ?? [],
+      calls,
+      model: model ?? "none",
+    });
+    const after = await readDialogue(sql, world.unitId, conversation.id);
+    const read = certaintyOf(said, dialogue, after, { now, timeZone: unit.timeZone });
+    certainty.push(tapped === null ? read : { ...read, confidence: null });
+    dialogue = after;
     now = new Date(now.getTime() + THINKING_MS);
   }
 

@@ -1,3 +1,4 @@
+import type { MessageOption } from "#features/assistant/conversations/contract.ts";
 import type { ToolName } from "#features/assistant/tools/registry.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { EvalCustomer, EvalQuestion } from "./task.ts";
@@ -7,11 +8,15 @@ export interface EvalTurn {
   said: string;
   reply: string;
   calls: readonly { tool: ToolName; input: unknown; result: unknown }[];
+  /** What the reply offered to tap. */
+  options?: readonly MessageOption[];
 }
 
 export interface SimulatedCustomer {
-  /** Returns the next message, or null when the customer has nothing left to say. */
-  next(turns: readonly EvalTurn[]): string | null;
+  /** Returns the next message or the option that they tap, or null when the customer has nothing left to say. */
+  next(turns: readonly EvalTurn[]): string | MessageOption | null;
+  /** The labels that they wanted to tap and that nobody offered. */
+  untapped(): readonly string[];
 }
 
 /** After this many turns the customer gives up. */
@@ -19,11 +24,12 @@ const MAX_TURNS = 14;
 
 /**
  * Simulates a customer with a wish instead of a script, who reacts to the assistant's last reply. The
- * customer answers a proposal first, then the first refusal, then a question. Otherwise the customer says the
- * next thing on their list.
+ * customer taps an option that they want, else answers a proposal, then the first refusal, then a question. Otherwise the
+ * customer says the next thing on their list.
  */
 export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   const unsaid = [...customer.says];
+  const taps = [...(customer.taps ?? [])];
   const toProposals = [...(customer.toProposals ?? ["sim"])];
   const toAlternatives = [customer.toAlternatives ?? []].flat();
   const answers = { ...customer.answers };
@@ -31,6 +37,7 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
   let isOpen = false;
 
   return {
+    untapped: () => taps,
     next(turns) {
       const turn = turns.at(-1);
       if (turn === undefined) return unsaid.shift() ?? null;
@@ -41,6 +48,11 @@ export function simulateCustomer(customer: EvalCustomer): SimulatedCustomer {
         .slice(-1);
       isOpen =
         proposed !== undefined || (isOpen && !turn.calls.some(({ tool }) => tool === "confirmar_proposta"));
+      const tapped = turn.options?.find(({ label }) => label === taps[0]);
+      if (tapped !== undefined) {
+        taps.shift();
+        return tapped;
+      }
       if (proposed !== undefined) return agreement();
 
       const wasRefused = turn.calls.some(

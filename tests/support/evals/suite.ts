@@ -47,15 +47,14 @@ export async function runTasks(
 async function runTask(services: Services, task: EvalTask, run: number): Promise<TaskResult> {
   try {
     const world = await loadWorld(services.database, task);
-    const held = await holdConversation(
-      services,
-      world,
-      simulateCustomer(task.customer),
-      `${task.id} ${run}`,
-    );
+    const customer = simulateCustomer(task.customer);
+    const held = await holdConversation(services, world, customer, `${task.id} ${run}`);
     return {
       task,
-      problems: judgeOutcome(task.expect, held.outcome),
+      problems: [
+        ...judgeOutcome(task.expect, held.outcome),
+        ...customer.untapped().map((label) => `never offered to tap: ${label}`),
+      ],
       wrongWrites: findWrongWrites(task.expect, held.outcome),
       held,
     };

@@ -68,6 +68,11 @@ export interface EvalCustomer {
    * fields below answer.
    */
   says: readonly string[];
+  /**
+   * Labels of options, in order: where the assistant offers the next of them, the customer taps it and writes nothing. Each must be
+   * offered.
+   */
+  taps?: readonly string[];
   /** The customer's answers to questions. */
   answers?: Partial<Record<EvalQuestion, string>>;
   /** The replies to proposals, in order. The last one repeats. Default: 'sim'. */

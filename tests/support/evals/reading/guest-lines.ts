@@ -43,6 +43,12 @@ export const GUEST_LINES: readonly LineKind<EvalCustomer>[] = [
     read: (value, customer) => (customer.says = [...customer.says, readMessage(value)]),
   },
   {
+    name: "toca",
+    example: "toca: 4 pessoas",
+    often: true,
+    read: (value, customer) => (customer.taps = [...(customer.taps ?? []), value]),
+  },
+  {
     name: "responde …",
     example: "responde data: na sexta",
     read(value, customer, { subject }) {
