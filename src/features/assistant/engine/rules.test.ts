@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { effectsOf, shortenResult, readRating } from "./rules.ts";
+import { effectsOf, shortenResult, readRating, toModelTurns } from "./rules.ts";
 
 const booked = { tool: "confirmar_proposta", result: { ok: true, tipo: "reserva" } } as const;
 const called = { tool: "chamar_atendente", result: { ok: true } } as const;
@@ -89,5 +89,43 @@ test("a very long result is stored shortened to its beginning", () => {
     abreviado: true,
     caracteres: 20_025,
     inicio: expect.stringMatching(/^\{"ok":true/),
+  });
+});
+
+describe("a conversation as a model reads it", () => {
+  const customer = (text: string) => ({ author: "customer", text });
+  const assistant = (text: string) => ({ author: "assistant", text });
+
+  test("begins with the customer, and the greeting stands apart", () => {
+    expect(
+      toModelTurns([
+        assistant("Olá! Como posso ajudar?"),
+        customer("oi"),
+        assistant("Oi!"),
+        customer("mesa"),
+      ]),
+    ).toEqual({
+      greeting: "Olá! Como posso ajudar?",
+      turns: [
+        { role: "user", content: "oi" },
+        { role: "assistant", content: "Oi!" },
+        { role: "user", content: "mesa" },
+      ],
+    });
+  });
+
+  test("never has two turns of one role in a row", () => {
+    const { turns } = toModelTurns([
+      customer("oi"),
+      customer("tem mesa?"),
+      assistant("Tem."),
+      { author: "staff", text: "Aqui é a Bia." },
+      customer("ok"),
+    ]);
+    expect(turns.map(({ role, content }) => `${role}: ${content}`)).toEqual([
+      "user: oi\ntem mesa?",
+      "assistant: Tem.\nAqui é a Bia.",
+      "user: ok",
+    ]);
   });
 });

@@ -65,3 +65,29 @@ export function readRating(message: string): number | null {
 function isDeedOutcome(outcome: string | null): boolean {
   return outcome !== null && ["booked", "changed", "cancelled", "waitlisted", "left_queue"].includes(outcome);
 }
+
+/** A part of a conversation as a model reads it. */
+export interface ModelTurn {
+  role: "user" | "assistant";
+  content: string;
+}
+
+/**
+ * The conversation as the templates of all models take it: it begins with the customer, and the two take turns. What the assistant said before
+ * the customer's first message is the greeting, which belongs into the instructions.
+ */
+export function toModelTurns(said: readonly { author: string; text: string }[]): {
+  greeting: string;
+  turns: ModelTurn[];
+} {
+  const first = said.findIndex(({ author }) => author === "customer");
+  const before = first === -1 ? said : said.slice(0, first);
+  const turns: ModelTurn[] = [];
+  for (const { author, text } of first === -1 ? [] : said.slice(first)) {
+    const role = author === "customer" ? "user" : "assistant";
+    const last = turns.at(-1);
+    if (last?.role === role) last.content += `\n${text}`;
+    else turns.push({ role, content: text });
+  }
+  return { greeting: before.map(({ text }) => text).join("\n"), turns };
+}

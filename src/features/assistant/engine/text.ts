@@ -14,6 +14,8 @@ export interface InstructionFacts {
   time: LocalTime;
   /** The date of the night that runs after midnight. */
   runningNight: LocalDate | null;
+  /** What the assistant said before the customer wrote; empty without. */
+  greeting: string;
   isFirstContact: boolean;
   customer: { name: string; phone: string | null };
   /** Proposals that wait for the customer's agreement. */
@@ -50,6 +52,7 @@ export function instructionsFor(facts: InstructionFacts): ModelInstructions {
       : `- A ${formatNight(facts.runningNight)} ainda está em curso. 'Amanhã' pode ser ${formatLongDay(today)} ou o dia seguinte: pergunte qual.`,
     facts.isFirstContact ? `- Na primeira resposta, apresente-se como assistente virtual.` : "",
     "DADOS DESTA CONVERSA:",
+    block("sua_saudacao", facts.greeting),
     block("cliente", JSON.stringify({ nome: customer.name || null, telefone: customer.phone })),
     block("propostas_em_aberto", JSON.stringify(facts.openProposals)),
   ];

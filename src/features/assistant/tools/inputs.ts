@@ -44,6 +44,12 @@ export const KIND_ABOUT: Readonly<Record<InputKind, string>> = {
   table_kinds: `o que a mesa precisa ter, só se o cliente pediu: ${Object.values(KIND_TOLD_AS).join(", ")}`,
 };
 
+/** Bounds that the grammars of local servers keep: they ignore those of a number that is no integer. */
+export const NUMBER_BOUNDS: Readonly<Record<NumberKind, { minimum: number; maximum: number }>> = {
+  people: { minimum: 1, maximum: 10_000 },
+  minutes: { minimum: 1, maximum: 180 },
+};
+
 export function isNumberKind(kind: InputKind): kind is NumberKind {
   return (NUMBERS as readonly InputKind[]).includes(kind);
 }

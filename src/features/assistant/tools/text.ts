@@ -62,6 +62,8 @@ export const noReservationTodayText = "Não encontrei reserva sua em aberto para
 
 /** What is wrong with a value in a tool's input. */
 export const inputText = {
+  noObject: "Os argumentos precisam ser um objeto JSON",
+  missing: (name: string, about: string) => `Falta ${name}, ou não tem a forma pedida: ${about}`,
   date: "A data não é válida: use AAAA-MM-DD",
   tooFar: "Só faço reservas para até um ano à frente",
   time: "O horário não é válido: use HH:MM",

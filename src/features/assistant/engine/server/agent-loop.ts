@@ -13,7 +13,7 @@ import type { ModelProblem, TokenUsage } from "../../config/model/contract.ts";
 import { problemOf } from "../../config/model/server/connectors/language-model.ts";
 import { withoutThoughts } from "../../config/model/thinking.ts";
 import { addUsage } from "../../config/model/usage.ts";
-import type { ToolName } from "../../tools/registry.ts";
+import { type ToolName, toolNames } from "../../tools/registry.ts";
 import type { ChatScope } from "../../tools/server/scope.ts";
 import { assistantTools, contextForTools } from "../../tools/server/tools.ts";
 import type { ModelFailure, ReplyProblem, TurnEvent } from "../contract.ts";
@@ -215,8 +215,26 @@ function toSendableText(text: string, retry?: UnusableReply["retry"]): string {
   const reply = withoutThoughts(text).replaceAll("**", "").trim();
   if (reply === "") throw new UnusableReply("reply_empty", retry);
   if (reply.length > MAX_REPLY_LENGTH) throw new UnusableReply("reply_endless");
-  if (/<\||<\/?tool_call|^\s*[[{]\s*"/.test(reply)) throw new UnusableReply("reply_unreadable");
+  if (looksLikeCall(reply)) throw new UnusableReply("reply_unreadable");
   return reply;
+}
+
+/** Marks with which models write a call as text, and the tools' own names, which no sentence holds. */
+const CALL_MARKS = new RegExp(
+  [
+    "<\\|",
+    "</?(?:tool|function)",
+    "\\[/?TOOL",
+    "```",
+    '^\\s*[\\[{]\\s*["\\w]',
+    `\\b(?:${toolNames.join("|")})\\b`,
+  ].join("|"),
+  "i",
+);
+
+/** Whether a reply holds a call, or a part of one, that the server did not read as one. */
+function looksLikeCall(reply: string): boolean {
+  return CALL_MARKS.test(reply);
 }
 
 function withoutReply(messages: readonly ModelMessage[]): ModelMessage[] {

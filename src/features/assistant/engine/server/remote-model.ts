@@ -17,6 +17,7 @@ import { dropProposalsOfTurn, listOpenProposals } from "../../tools/server/propo
 import { kindsOfUnit } from "../../tools/server/table-wish.ts";
 import { CACHE_MARK } from "../../tools/server/tools.ts";
 import { describeChoices } from "../../tools/table-wish.ts";
+import { toModelTurns } from "../rules.ts";
 import { complaintAbout, instructionsFor, type ModelInstructions } from "../text.ts";
 import { failureOf, nameOf, runAgent, UnusableReply } from "./agent-loop.ts";
 import { findClaimsWithoutSource, replaceUnsupportedReply } from "./claim-check.ts";
@@ -177,6 +178,7 @@ async function buildPrompt({ scope, conversation, config, house, now, local, run
     listOpenProposals(sql, scope.unit, conversation.id, now),
   ]);
   const { personalidade, ...told } = config.prompts;
+  const { greeting, turns } = toModelTurns(history);
   const instructions = instructionsFor({
     assistantName: config.name,
     unitName: house.name,
@@ -193,12 +195,11 @@ async function buildPrompt({ scope, conversation, config, house, now, local, run
     time: local.time,
     runningNight,
     isFirstContact: isFirstContact(conversation),
+    greeting,
     customer: { name: conversation.customerName, phone: conversation.customerPhone },
     openProposals: open.map(({ payload }) => payload.shown),
   });
-  const messages = history.map(({ author, text }): ModelMessage =>
-    author === "customer" ? { role: "user", content: text } : { role: "assistant", content: text },
-  );
+  const messages: ModelMessage[] = turns;
   return {
     instructions,
     messages,

@@ -1,9 +1,16 @@
-import * as z from "zod";
+import type { JSONSchema7 } from "@ai-sdk/provider";
 
 import { readCustomerPhone } from "#shared/customer-phone.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import { localOf } from "#shared/time.ts";
-import { isNumberKind, KIND_ABOUT, type InputField, type InputFields, type InputKind } from "../inputs.ts";
+import {
+  isNumberKind,
+  KIND_ABOUT,
+  NUMBER_BOUNDS,
+  type InputField,
+  type InputFields,
+  type InputKind,
+} from "../inputs.ts";
 import { isTooFar, readDate, readDelay, readName, readNotes, readPeople, readTime } from "../rules.ts";
 import { inputText } from "../text.ts";
 import type { ChatScope } from "./scope.ts";
@@ -12,15 +19,63 @@ import { kindsOfUnit, readArea } from "./table-wish.ts";
 /** A failed check of an input. The tool's result tells the model in words what to correct. */
 export class InvalidInput extends Error {}
 
-/** The schema of a tool's input, as models get it. */
-export function schemaOf(fields: InputFields): z.ZodType {
-  return z.object(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toType(field)])));
+/**
+ * The schema of a tool's input, as models get it: JSON Schema of the plainest kind. `$schema` and `additionalProperties` would be a seventh of
+ * what a model reads about the tools.
+ */
+export function schemaOf(fields: InputFields): JSONSchema7 {
+  const entries = Object.entries(fields);
+  const required = entries.flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
+  return {
+    type: "object",
+    properties: Object.fromEntries(entries.map(([name, field]) => [name, typeOf(field)])),
+    ...(required.length > 0 && { required }),
+  };
 }
 
-function toType({ kind, about = KIND_ABOUT[kind], isOptional }: InputField): z.ZodType {
-  const plain = isNumberKind(kind) ? z.number() : kind === "table_kinds" ? z.array(z.string()) : z.string();
-  const type = plain.describe(about);
-  return isOptional ? type.optional() : type;
+function typeOf({ kind, about: description = KIND_ABOUT[kind] }: InputField): JSONSchema7 {
+  if (isNumberKind(kind)) return { type: "integer", ...NUMBER_BOUNDS[kind], description };
+  if (kind === "table_kinds") return { type: "array", items: { type: "string" }, description };
+  return { type: "string", description };
+}
+
+/**
+ * What a model wrote as the input of a tool, in the form that was asked for, where it can mean only one thing: an object that stands in a text or
+ * a fence, numbers as text, a day as '04/12/2026', and a value left out as null or 0. Null where it is no object at all.
+ */
+export function tidyInput(fields: InputFields, given: unknown): Record<string, unknown> | null {
+  const written = typeof given === "string" ? parseWritten(given) : given;
+  if (typeof written !== "object" || written === null || Array.isArray(written)) return null;
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) => {
+      const field = fields[name];
+      if (field === undefined) return [[name, value]];
+      const tidied = tidyValue(field.kind, value);
+      return isLeftOut(tidied) || (field.isOptional && tidied === 0) ? [] : [[name, tidied]];
+    }),
+  );
+}
+
+/** Some servers encode the arguments twice, or put them into a fence. */
+function parseWritten(text: string): unknown {
+  const bare = text.trim().replaceAll(/^```(?:json)?\s*|\s*```$/g, "");
+  try {
+    const parsed: unknown = JSON.parse(bare === "" ? "{}" : bare);
+    return typeof parsed === "string" && parsed !== text ? parseWritten(parsed) : parsed;
+  } catch {
+    return null;
+  }
+}
+
+function tidyValue(kind: InputKind, value: unknown): unknown {
+  if (isNumberKind(kind))
+    return typeof value === "string" && /^\s*\d{1,5}\s*$/.test(value) ? Number(value) : value;
+  if (kind === "table_kinds")
+    return typeof value === "string" && value !== "" ? value.split(/\s*,\s*/) : value;
+  if (typeof value === "number") return String(value);
+  if (kind !== "date" || typeof value !== "string") return value;
+  const [, day, month, year] = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(value) ?? [];
+  return year && month && day ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : value;
 }
 
 /** Reads the values that a model wrote, each by its kind. Throws `InvalidInput` for one that cannot be right. */
@@ -31,9 +86,22 @@ export function readInput(
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { kind, isOptional }]) =>
-      isOptional && isLeftOut(given[name]) ? [] : [[name, READ[kind](given[name] as never, scope)]],
+      isOptional && isLeftOut(given[name])
+        ? []
+        : [[name, READ[kind](typedValue(name, kind, given[name]), scope)]],
     ),
   );
+}
+
+/** The value where it has the type of its kind. Throws `InvalidInput` for one that is missing or has another. */
+function typedValue(name: string, kind: InputKind, value: unknown): never {
+  const isTyped = isNumberKind(kind)
+    ? typeof value === "number"
+    : kind === "table_kinds"
+      ? Array.isArray(value) && value.every((word) => typeof word === "string")
+      : typeof value === "string";
+  if (isTyped) return value as never;
+  throw new InvalidInput(inputText.missing(name, KIND_ABOUT[kind]));
 }
 
 /** Models leave a value out in several ways. */

@@ -1,4 +1,4 @@
-import { tool, zodSchema, type ToolSet } from "ai";
+import { jsonSchema, tool, type ToolSet } from "ai";
 import * as z from "zod";
 
 import type { ToolRefusal } from "../contract.ts";
@@ -10,9 +10,10 @@ import {
   type ToolName,
   type ToolResults,
 } from "../registry.ts";
+import { inputText } from "../text.ts";
 import { refusal } from "./answers.ts";
 import { deskOf } from "./desk.ts";
-import { InvalidInput, readInput, schemaOf } from "./read-input.ts";
+import { InvalidInput, readInput, schemaOf, tidyInput } from "./read-input.ts";
 import type { ChatScope } from "./scope.ts";
 
 /**
@@ -53,8 +54,15 @@ export const assistantTools: ToolSet = Object.fromEntries(
       description,
       // The tools stand first in Anthropic's prompts: they are the same in all units, so a mark of their own serves them all.
       ...(name === toolNames.at(-1) && { providerOptions: CACHE_MARK }),
-      // Wrapped once: otherwise each call of a model would convert it to JSON again.
-      inputSchema: zodSchema(schemaOf(fields) as z.ZodType<ToolInput<typeof name>>),
+      inputSchema: jsonSchema<ToolInput<typeof name>>(schemaOf(fields), {
+        // Models write what is meant in many forms; what is wrong with the values `readInput` says.
+        validate: (given) => {
+          const value = tidyInput(fields, given);
+          return value === null
+            ? { success: false, error: new Error(inputText.noObject) }
+            : { success: true, value: value as ToolInput<typeof name> };
+        },
+      }),
       contextSchema: z.custom<ToolContext>(),
       execute: (input: ToolInput<typeof name>, { context }: { context: ToolContext }) =>
         runTool(name, context.scope, input),
