@@ -23,9 +23,10 @@ process.env["NODE_ENV"] ??= "production";
 const { existsSync } = await import("node:fs");
 if (existsSync(".env")) process.loadEnvFile(".env");
 
-const [{ buildWebIfStale }, { buildAssistantIfStale }] = await Promise.all([
+const [{ buildWebIfStale }, { buildAssistantIfStale }, { buildServerIfStale }] = await Promise.all([
   import("./build-web.ts"),
   import("./build-assistant.ts"),
+  import("./build-server.ts"),
 ]);
 // Without it, the assistant is trained by its first message.
 const assistantBuilt = buildAssistantIfStale().catch((error) => console.error(error));
@@ -38,6 +39,13 @@ try {
   process.exit(1);
 }
 await assistantBuilt;
+// Without it, the sources run: they only take longer to load.
+const isServerBuilt = await buildServerIfStale().catch((error) => {
+  console.error(error);
+  return false;
+});
 
 // In this same process, so that SIGINT and SIGTERM reach the server itself.
-await import("../src/server/main.ts");
+const built = "../dist/server/main.js";
+if (isServerBuilt) await import(built);
+else await import("../src/server/main.ts");

@@ -46,6 +46,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "evals/values": ["assistant"],
 
   "processes/backup": [],
+  "processes/bundled-server": [],
   "processes/contention": ["booking", "service"],
   "processes/demo": [],
   "processes/failover": [],
@@ -172,6 +173,7 @@ export const nightlyFiles: Readonly<Record<string, readonly string[]>> = {
   "tests/measured/hostile-callers.test.ts": ["src/features/media/", ...BELOW_FEATURES],
   "tests/measured/long-messages.test.ts": ["src/features/assistant/language/"],
   "tests/processes/backup.test.ts": ["src/platform/db/", "src/server/backup", "scripts/", "db/migrations/"],
+  "tests/processes/bundled-server.test.ts": ["src/server/", "scripts/", "package.json"],
   "tests/processes/demo.test.ts": ["src/platform/env/", "src/server/", "src/features/auth/", "db/demo/"],
   "tests/processes/failover.test.ts": ["src/platform/", "src/server/"],
   "tests/processes/jobs.test.ts": ["src/platform/jobs", "src/features/media/"],

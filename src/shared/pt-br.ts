@@ -7,7 +7,7 @@ export function formatTime(instant: Date, timeZone: string): LocalTime {
 
 /** `sáb.` */
 export function formatWeekday(date: LocalDate): string {
-  return weekday.format(noonOf(date));
+  return weekday(date);
 }
 
 /** `21/11` */
@@ -22,22 +22,22 @@ export function showTypedDate(date: string): string {
 
 /** `sáb., 21 de nov.` */
 export function formatDay(date: LocalDate): string {
-  return day.format(noonOf(date));
+  return day(date);
 }
 
 /** `sáb., 21 de nov. de 2026` */
 export function formatDayWithYear(date: LocalDate): string {
-  return dayWithYear.format(noonOf(date));
+  return dayWithYear(date);
 }
 
 /** `sábado, 21 de novembro` */
 export function formatLongDay(date: LocalDate): string {
-  return longDay.format(noonOf(date));
+  return longDay(date);
 }
 
 /** `sexta`, `sábado`: the weekday's name as people say it. */
 export function formatWeekdayName(date: LocalDate): string {
-  return weekdayName.format(noonOf(date)).replace("-feira", "");
+  return weekdayName(date).replace("-feira", "");
 }
 
 /** `noite de sexta`: the service that began on that date, for a moment after its midnight. */
@@ -82,30 +82,21 @@ export function foldForSearch(text: string): string {
     .trim();
 }
 
-// A calendar day has no zone: it is written as noon UTC and read back in UTC.
-function noonOf(date: LocalDate): Date {
-  return new Date(`${date}T12:00:00Z`);
+/**
+ * A way to write calendar days, made when it is first used: that takes milliseconds, and neither a page nor the server needs all of them at once.
+ * A day has no zone: it is written as noon UTC and read back in UTC.
+ */
+function dayFormat(options: Intl.DateTimeFormatOptions): (date: LocalDate) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (date) => {
+    format ??= new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", ...options });
+    return format.format(new Date(`${date}T12:00:00Z`));
+  };
 }
 
 const conjunction = new Intl.ListFormat("pt-BR", { type: "conjunction" });
-const weekday = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "short" });
-const weekdayName = new Intl.DateTimeFormat("pt-BR", { timeZone: "UTC", weekday: "long" });
-const day = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "UTC",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
-const dayWithYear = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "UTC",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-});
-const longDay = new Intl.DateTimeFormat("pt-BR", {
-  timeZone: "UTC",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
+const weekday = dayFormat({ weekday: "short" });
+const weekdayName = dayFormat({ weekday: "long" });
+const day = dayFormat({ weekday: "short", day: "numeric", month: "short" });
+const dayWithYear = dayFormat({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+const longDay = dayFormat({ weekday: "long", day: "numeric", month: "long" });

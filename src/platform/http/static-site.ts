@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 
@@ -47,17 +47,20 @@ interface StaticFile {
 
 function readFiles(root: string): Map<string, StaticFile> {
   if (!existsSync(root)) return new Map();
-  const names = globSync("**/*.*", { cwd: root }).filter((name) => !/\.(br|gz)$/.test(name));
-  return new Map(names.map((name) => [`/${name}`, readFile(root, name)]));
+  const names = new Set(
+    readdirSync(root, { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/")),
+  );
+  const served = [...names].filter((name) => extname(name) !== "" && !/\.(?:br|gz)$/.test(name));
+  return new Map(served.map((name) => [`/${name}`, readFile(root, name, names)]));
 }
 
-function readFile(root: string, name: string): StaticFile {
+function readFile(root: string, name: string, names: ReadonlySet<string>): StaticFile {
   const path = join(root, name);
   const body = readFileSync(path);
   const compressed = [
-    { name: "br", path: `${path}.br` },
-    { name: "gzip", path: `${path}.gz` },
-  ].filter((encoding) => existsSync(encoding.path));
+    { name: "br", ending: ".br" },
+    { name: "gzip", ending: ".gz" },
+  ].filter(({ ending }) => names.has(name + ending));
   return {
     body,
     headers: {
@@ -66,7 +69,10 @@ function readFile(root: string, name: string): StaticFile {
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     },
-    encodings: compressed.map((encoding) => ({ name: encoding.name, body: readFileSync(encoding.path) })),
+    encodings: compressed.map((encoding) => ({
+      name: encoding.name,
+      body: readFileSync(path + encoding.ending),
+    })),
   };
 }
 

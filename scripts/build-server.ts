@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+
+import type { Plugin } from "vite";
+
+import { isStale, make, type Output } from "./build-in-dist.ts";
+import { filesBelow } from "./fingerprint.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const MAIN = "src/server/main.ts";
+
+/**
+ * The server as a few files. To load its 660 modules, and 280 of packages, took most of a start, and each keeps its source and its
+ * records in memory.
+ */
+const server = (): Output => ({
+  name: "server",
+  mainFile: "main.js",
+  files: [
+    ...[...filesBelow("src"), ...filesBelow("db/demo")].filter((path) =>
+      /^(?!.*(?:\/web\/|^src\/ui\/|\.test\.)).*\.ts$/.test(path),
+    ),
+    "scripts/build-server.ts",
+    "package-lock.json",
+    "package.json",
+  ],
+  argsFor: (folder) => [import.meta.filename, folder],
+});
+
+/**
+ * Builds the server into dist/server unless the existing build has exactly these sources and packages. False where it is stale and there
+ * is nothing to build with, as in an installation without what only development needs: then the sources run themselves.
+ */
+export async function buildServerIfStale({ force = false } = {}): Promise<boolean> {
+  const output = server();
+  if (!force && !isStale(output)) return true;
+  if (!existsSync(join(ROOT, "node_modules/vite"))) return false;
+  await make(output);
+  return true;
+}
+
+/** Packages that find files of their own next to their code, or share no other package with ours. All others are there once only. */
+const NOT_BUNDLED = [
+  "@zxcvbn-ts/language-common",
+  "date-holidays",
+  "highs",
+  "nodemailer",
+  "pg-native",
+  "sharp",
+];
+
+async function bundle(folder: string): Promise<void> {
+  const { build } = await import("vite");
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: "warn",
+    plugins: [ownPaths(), builtinModules()],
+    // Packages, too.
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      target: "node24",
+      // The log's stack traces stay readable.
+      minify: false,
+      rolldownOptions: {
+        input: { main: join(ROOT, MAIN) },
+        external: NOT_BUNDLED,
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+}
+
+/**
+ * Takes Node's modules as objects. An import of `node:http` reads every property of it, and so loads Node's whole client for `fetch`, which
+ * takes longer than our own routes.
+ */
+function builtinModules(): Plugin {
+  return {
+    name: "builtin-modules",
+    renderChunk: (code) => ({
+      code: code.replaceAll(
+        /^import (?:([\w$]+)(?:, )?)?(?:\{([^}]*)\}|\* as ([\w$]+))? ?from "(node:[\w/]+)";$/gm,
+        (_all, whole: string | undefined, names: string | undefined, all: string | undefined, name: string) =>
+          [
+            ...[whole, all].filter((one) => one !== undefined),
+            ...(names === undefined ? [] : [`{${names.replaceAll(" as ", ": ")}}`]),
+          ]
+            .map((target) => `const ${target} = process.getBuiltinModule("${name}");`)
+            .join(" "),
+      ),
+      map: null,
+    }),
+  };
+}
+
+/** A module's own place stays that of its source: migrations, photos, and the code of threads and processes stand there. */
+function ownPaths(): Plugin {
+  return {
+    name: "own-paths",
+    transform: {
+      filter: { id: /\.ts$/, code: /import\.meta\.(?:dirname|url)\b/ },
+      handler(code, id) {
+        const path = relative(ROOT, id);
+        // Below dist/server.
+        const place = (of: string) => `new URL(${JSON.stringify(`../../${of}`)}, import.meta.url)`;
+        return {
+          code: code
+            .replaceAll(/import\.meta\.url\b/g, `${place(path)}.href`)
+            .replaceAll(
+              "import.meta.dirname",
+              `process.getBuiltinModule("node:url").fileURLToPath(${place(dirname(path))})`,
+            ),
+          map: null,
+        };
+      },
+    },
+  };
+}
+
+if (import.meta.main) await bundle(process.argv[2] ?? "");
