@@ -25,11 +25,11 @@ export class InvalidInput extends Error {}
  */
 export function schemaOf(fields: InputFields): JSONSchema7 {
   const entries = Object.entries(fields);
-  const required = entries.flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
+  const needed = entries.flatMap(([name, { isOptional }]) => (isOptional ? [] : [name]));
   return {
     type: "object",
     properties: Object.fromEntries(entries.map(([name, field]) => [name, typeOf(field)])),
-    ...(required.length > 0 && { required }),
+    ...(needed.length > 0 && { required: needed }),
   };
 }
 

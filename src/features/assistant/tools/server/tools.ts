@@ -60,7 +60,7 @@ export const assistantTools: ToolSet = Object.fromEntries(
           const value = tidyInput(fields, given);
           return value === null
             ? { success: false, error: new Error(inputText.noObject) }
-            : { success: true, value: value as ToolInput<typeof name> };
+            : { success: true, value };
         },
       }),
       contextSchema: z.custom<ToolContext>(),
