@@ -1,3 +1,4 @@
+import { conversationEvents } from "#features/assistant/conversations/events.ts";
 import { assistantEvents } from "#features/assistant/events.ts";
 import { authEvents } from "#features/auth/events.ts";
 import { availabilityEvents } from "#features/availability/events.ts";
@@ -35,6 +36,7 @@ const events = {
   ...shiftEvents,
   ...menuEvents,
   ...guestEvents,
+  ...conversationEvents,
   ...assistantEvents,
   ...reviewEvents,
 };

@@ -123,7 +123,7 @@ export const router = {
   users: usersRoutes,
   dashboard: dashboardRoutes,
   chat: chatRoutes(answerer),
-  conversations: conversationsRoutes,
+  conversations: conversationsRoutes(answerer),
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,
   reviewDrafts: reviewDraftsRoutes,

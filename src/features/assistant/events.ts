@@ -15,10 +15,6 @@ const promptText: Record<Prompt, string> = {
 const prompt = keyOf(promptText);
 
 export const assistantEvents = {
-  "conversation.handed_over": event({
-    topic: "assistant",
-    sentence: "Atendente chamado em uma conversa",
-  }),
   "assistant.changed": event({
     topic: "assistant",
     detail: {

@@ -174,7 +174,7 @@ function featureOf(path: string): string | undefined {
 const OWN_ROOMS = ["conversations", "chat"];
 /**
  * The assistant's rooms, the lowest first: a room imports only rooms that stand before it. Those not listed are free, and so are
- * pages: they show what came of all rooms.
+ * the pages of other rooms: they show what came of all.
  */
 const ASSISTANT_ROOMS = [...OWN_ROOMS, "language", "tools", "claims", "embedded", "engine"];
 
@@ -198,5 +198,7 @@ function mayImport(from: string, to: string): boolean {
 }
 
 function roomOf(path: string): string | undefined {
-  return path.includes("/web/") ? undefined : /^src\/features\/assistant\/(\w+)\//.exec(path)?.[1];
+  const room = /^src\/features\/assistant\/(\w+)\//.exec(path)?.[1];
+  const isFree = path.includes("/web/") && !OWN_ROOMS.includes(room ?? "");
+  return isFree ? undefined : room;
 }

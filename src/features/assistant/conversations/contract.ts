@@ -122,7 +122,7 @@ export const conversationsContract = {
     .output(
       conversationSummary.extend({
         transcript: z.array(message),
-        toolCalls: z.array(toolCall),
+        toolCalls: z.array(toolCall.extend({ label: z.string().describe("what it did, for staff") })),
         log: z.array(conversationProblem),
         usage: modelUsage,
       }),
@@ -134,7 +134,7 @@ export type ConversationState = z.infer<typeof conversationState>;
 export type ConversationSummary = z.infer<typeof conversationSummary>;
 export type MessageOption = z.infer<typeof messageOption>;
 export type ConversationMessage = z.infer<typeof message>;
-export type ConversationToolCall = z.infer<typeof toolCall>;
+export type ConversationToolCall = Conversation["toolCalls"][number];
 export type ConversationProblem = z.infer<typeof conversationProblem>;
 export type LogEntry = z.infer<typeof logEntry>;
 export type ModelUsage = z.infer<typeof modelUsage>;

@@ -12,7 +12,6 @@ import type {
 } from "../../conversations/contract.ts";
 import { conversationListText } from "../../conversations/list-text.ts";
 import { channelText, transcriptText } from "../../conversations/text.ts";
-import { toolLabel } from "../../tools/registry.ts";
 import { ConversationBadges } from "./conversation-row.tsx";
 import { Stars } from "./stars.tsx";
 
@@ -108,7 +107,7 @@ function Message({ message, timeZone }: { message: ConversationMessage; timeZone
 }
 
 function ToolLine({ call }: { call: ConversationToolCall }) {
-  const { tool, error, milliseconds } = call;
+  const { label, error, milliseconds } = call;
   const Icon = error === null ? Wrench : TriangleAlert;
   return (
     <li
@@ -119,7 +118,7 @@ function ToolLine({ call }: { call: ConversationToolCall }) {
     >
       <Icon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span className="wrap-anywhere">
-        {toolLabel(tool)}
+        {label}
         {error === null ? "" : ` · ${transcriptText.failedWith(error)}`} · {transcriptText.took(milliseconds)}
       </span>
     </li>

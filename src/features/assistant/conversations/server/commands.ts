@@ -4,8 +4,8 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import { assistantEvents } from "../../events.ts";
 import type { Conversation, ConversationList, ListConversationsInput } from "../contract.ts";
+import { conversationEvents } from "../events.ts";
 import { periodStarts } from "../rules.ts";
 import {
   changeState,
@@ -37,17 +37,26 @@ export async function listConversationsOfPeriod(
   };
 }
 
+/** What the assistant does, which this room does not know: `src/server/procedures.ts` hands it in. */
+export interface ConversationPorts {
+  /** Loads what puts the call of a tool into words. */
+  loadToolLabel: () => Promise<(tool: string) => string>;
+}
+
 export async function readConversation(
   { database: { sql } }: Services,
+  { loadToolLabel }: ConversationPorts,
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<Conversation, "not_found">> {
-  const [conversation, transcript, toolCalls, log] = await Promise.all([
+  const [conversation, transcript, calls, log, toolLabel] = await Promise.all([
     findConversation(sql, unit, id),
     listMessages(sql, unit, id, TRANSCRIPT_LIMIT),
     listToolCalls(sql, unit, id, TRANSCRIPT_LIMIT),
     listProblems(sql, unit, id, TRANSCRIPT_LIMIT),
+    loadToolLabel(),
   ]);
+  const toolCalls = calls.map((call) => ({ ...call, label: toolLabel(call.tool) }));
   return conversation ? ok({ ...conversation, transcript, toolCalls, log }) : refuse("not_found");
 }
 
@@ -152,7 +161,7 @@ export async function callAttendant(
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     if ((await markWaiting(tx, unit, conversation.id)) && !conversation.isTest)
-      await appendAuditEntry(tx, unit, assistantEvents, {
+      await appendAuditEntry(tx, unit, conversationEvents, {
         type: "conversation.handed_over",
         subjectId: conversation.id,
       });

@@ -145,7 +145,7 @@ export async function listToolCalls(
   unit: AuthorizedUnit,
   conversationId: string,
   limit: number,
-): Promise<ConversationToolCall[]> {
+): Promise<Omit<ConversationToolCall, "label">[]> {
   return rows(
     sql,
     toolCall,

@@ -121,7 +121,12 @@ describe("read", () => {
       ],
     );
     expect(conversation.toolCalls).toMatchObject([
-      { tool: "verificar_disponibilidade", error: null, milliseconds: 12 },
+      {
+        tool: "verificar_disponibilidade",
+        label: "Consultou a disponibilidade",
+        error: null,
+        milliseconds: 12,
+      },
     ]);
   });
 

@@ -1,12 +1,13 @@
 import { routes } from "#platform/http/routes.ts";
 import { conversationsContract } from "../contract.ts";
-import { listConversationsOfPeriod, readConversation } from "./commands.ts";
+import { listConversationsOfPeriod, readConversation, type ConversationPorts } from "./commands.ts";
 
-export const conversationsRoutes = routes(
-  conversationsContract,
-  {},
-  {
-    list: listConversationsOfPeriod,
-    read: readConversation,
-  },
-);
+export const conversationsRoutes = (ports: ConversationPorts) =>
+  routes(
+    conversationsContract,
+    {},
+    {
+      list: listConversationsOfPeriod,
+      read: (services, unit, input) => readConversation(services, ports, unit, input),
+    },
+  );

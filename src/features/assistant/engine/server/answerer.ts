@@ -9,7 +9,7 @@ import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { TurnEvent } from "../contract.ts";
 import type { TurnInput } from "./run-turn.ts";
 
-/** The assistant as the test chat uses it (`Answerer` there): it answers messages, and writes the bookings of a test. */
+/** The assistant as conversations and their chat use it (`Answerer` and `ConversationPorts` there). */
 export const answerer = {
   async readName({ database }: Services, unit: AuthorizedUnit): Promise<string> {
     return (await readAssistantConfig(database.sql, unit)).name;
@@ -33,6 +33,10 @@ export const answerer = {
       runTurn(services, unit, input, (event) => {
         if (event.type === "begun" || event.type === "log") observe(event);
       });
+  },
+
+  async loadToolLabel() {
+    return (await import("../../tools/registry.ts")).toolLabel;
   },
 
   /** Where nothing is free it writes nothing. */
