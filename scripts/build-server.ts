@@ -39,7 +39,7 @@ export async function buildServerIfStale({ force = false } = {}): Promise<boolea
   return true;
 }
 
-/** Packages that find files of their own next to their code, or share no other package with ours. All others are there once only. */
+/** Packages that find files of their own next to their code, or share no package with the product. All others are there once only. */
 const NOT_BUNDLED = [
   "@zxcvbn-ts/language-common",
   "date-holidays",
