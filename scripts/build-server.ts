@@ -18,7 +18,7 @@ const server = (): Output => ({
   mainFile: "main.js",
   files: [
     ...[...filesBelow("src"), ...filesBelow("db/demo")].filter((path) =>
-      /^(?!.*(?:\/web\/|^src\/ui\/|\.test\.)).*\.ts$/.test(path),
+      /^(?!.*(?:\/web\/|^src\/ui\/|\.test\.)).*\.(?:ts|json)$/.test(path),
     ),
     "scripts/build-server.ts",
     "package-lock.json",
