@@ -140,6 +140,12 @@ test.each<Offer>([
   },
 );
 
+test("a day on which the unit is closed is not offered", () => {
+  const chat = openEngineChat({}, { openDates: ["2026-11-22", "2026-11-28"] });
+  sendAll(chat, "mesa para 2");
+  expect(labelsOf(chat)).toEqual(["Amanhã", "sáb, 28/11", "Outro dia"]);
+});
+
 describe("options", () => {
   test("are ten at most, with labels that every channel can show", () => {
     const chats = [openEngineChat(), openEngineChat(), withTwo(), openEngineChat()];

@@ -26,7 +26,8 @@ export interface DialogueOption {
   means: OptionMeaning;
 }
 
-type Offers = (memory: Memory, today: LocalDate) => readonly DialogueOption[];
+type OptionContext = Pick<DialogueContext, "now" | "timeZone" | "openDates">;
+type Offers = (memory: Memory, context: OptionContext) => readonly DialogueOption[];
 
 const option = (label: string, means: OptionMeaning, detail?: string): DialogueOption => ({
   label,
@@ -50,10 +51,10 @@ const WISHES: readonly DialogueOption[] = [
 /** What is offered to tap with each open question. Name and phone are typed. */
 const OFFERS: Readonly<Record<OpenQuestion, Offers>> = {
   agreement: ({ proposal }) => (proposal === null ? [] : PROPOSAL_OPTIONS[proposal.kind]),
-  details: ({ missing: [first], focus }, today) => {
+  details: ({ missing: [first], focus }, context) => {
     if (first === "people")
       return PARTIES.map((people) => option(formatPeople(people), { slots: { people } }));
-    return first === "date" && focus === "book" ? daysFrom(today) : [];
+    return first === "date" && focus === "book" ? comingDays(context) : [];
   },
   moment: ({ offer }) =>
     offer?.kind !== "moments"
@@ -125,10 +126,10 @@ const FRIDAY = 5;
 const SATURDAY = 6;
 
 /** What the customer may tap as the answer to the last reply: ten options at most, none where only words answer it. */
-export function optionsOf(memory: Memory, { now, timeZone }: Pick<DialogueContext, "now" | "timeZone">) {
+export function optionsOf(memory: Memory, context: OptionContext): readonly DialogueOption[] {
   const { asked, misunderstood, record } = memory;
   if (record.outcome === "handed_over") return [];
-  const offered = asked === null ? [] : OFFERS[asked](memory, localOf(now, timeZone).date);
+  const offered = asked === null ? [] : OFFERS[asked](memory, context);
   if (misunderstood === 0) return offered.slice(0, MAX_OPTIONS);
   // Whatever was asked, a person is one tap away after a failed try.
   const further = offered.length === 0 && memory.focus === null ? WISHES : [...offered, PERSON];
@@ -153,14 +154,20 @@ export function heardOfOption(
   };
 }
 
-/** Today, tomorrow, the next Friday and Saturday, and another day, which is typed. */
-function daysFrom(today: LocalDate): DialogueOption[] {
-  const coming = Array.from({ length: 7 }, (_, days) => addDays(today, days + 2));
-  const weekend = coming.filter((date) => [FRIDAY, SATURDAY].includes(weekdayOf(date)));
+/** Today, tomorrow, the next Friday and Saturday, those on which the unit opens; and another day, which is typed. */
+function comingDays({ now, timeZone, openDates }: OptionContext): DialogueOption[] {
+  const today = localOf(now, timeZone).date;
+  const tomorrow = addDays(today, 1);
+  const week = Array.from({ length: 9 }, (_, days) => addDays(today, days));
+  const named = week.filter((date) => date <= tomorrow || [FRIDAY, SATURDAY].includes(weekdayOf(date)));
   return [
-    option(optionWords.today, { slots: { date: today } }),
-    option(optionWords.tomorrow, { slots: { date: addDays(today, 1) } }),
-    ...weekend.map((date) => option(shortDay(date), { slots: { date } })),
+    ...named
+      .filter((date) => openDates?.includes(date) ?? true)
+      .map((date) => {
+        const label =
+          date === today ? optionWords.today : date === tomorrow ? optionWords.tomorrow : shortDay(date);
+        return option(label, { slots: { date } });
+      }),
     option(optionWords.otherDay, { agreement: "yes" }),
   ];
 }

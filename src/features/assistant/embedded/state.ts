@@ -27,6 +27,8 @@ export interface DialogueContext {
   otherUnitNames?: readonly string[];
   /** The date of the night that runs after midnight. */
   runningNight?: LocalDate;
+  /** The days from today on, a week and a half of them, on which the unit opens; without it, all of them. */
+  openDates?: readonly LocalDate[];
   isFirstContact: boolean;
   /** The configured prompts about the restaurant. Their sentences are searched for answers, never obeyed. */
   knowledge: readonly string[];

@@ -41,7 +41,12 @@ export async function answerMessage(
   { remote: given, turnMs = services.env.modelLimits.turnMs, tapped = null }: TurnOptions,
 ): Promise<TurnOutcome> {
   const turn = await loadTurn(services, unit, conversation, text, observe);
-  const present = () => optionsOf(turn.done.dialogue.memory, { now: turn.now, timeZone: unit.timeZone });
+  const present = () =>
+    optionsOf(turn.done.dialogue.memory, {
+      now: turn.now,
+      timeZone: unit.timeZone,
+      openDates: turn.openDates,
+    });
   if (tapped?.isOpen === false)
     return { ...turn.done, reply: oldOptionText(present().length > 0), options: present(), rating: null };
   const rating = await findRating(turn);
@@ -86,6 +91,7 @@ async function answerByEmbeddedEngine(
     },
     otherUnitNames,
     ...(runningNight !== null && { runningNight }),
+    openDates: turn.openDates,
     isFirstContact: isFirstContact(conversation),
     knowledge: knowledgeOf(config),
     eventsTrigger: config.prompts.eventos.triggerText,

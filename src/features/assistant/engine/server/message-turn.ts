@@ -1,11 +1,11 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { localOf, type LocalDate } from "#shared/time.ts";
+import { addDays, localOf, type LocalDate } from "#shared/time.ts";
 import { readCurrentRules } from "../../../availability/server/rules-queries.ts";
 import { findOtherActiveUnits } from "../../../companies/server/queries.ts";
 import { readSettings } from "../../../company-settings/server/queries.ts";
 import { readTableChoices } from "../../../floor/areas/server/queries.ts";
-import { serviceAt, type LocalMoment } from "../../../opening-hours/rules.ts";
+import { serviceAt, serviceOn, type LocalMoment } from "../../../opening-hours/rules.ts";
 import type { TokenUsage } from "../../config/model/contract.ts";
 import { NO_USAGE } from "../../config/model/usage.ts";
 import { readAssistantConfig, type AssistantConfig } from "../../config/server/queries.ts";
@@ -51,6 +51,8 @@ export interface MessageTurn {
   local: LocalMoment;
   /** The date of the night that runs after midnight; null before midnight and while the unit is closed. */
   runningNight: LocalDate | null;
+  /** The days from today on, a week and a half of them, on which the unit opens. */
+  openDates: readonly LocalDate[];
   observe: (event: TurnEvent) => void;
   done: Omit<TurnOutcome, "reply" | "rating" | "calls" | "options"> & { calls: ToolCall[] };
 }
@@ -108,6 +110,9 @@ export async function loadTurn(
     },
     now,
     local,
+    openDates: Array.from({ length: 10 }, (_, days) => addDays(local.date, days)).filter(
+      (date) => serviceOn(opening, date) !== null,
+    ),
     runningNight: service.isOpen && service.serviceDate !== local.date ? service.serviceDate : null,
     observe,
     done: {
