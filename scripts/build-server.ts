@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 
 import type { Plugin } from "vite";
 
@@ -49,6 +49,9 @@ const NOT_BUNDLED = [
   "sharp",
 ];
 
+/** What threads and other processes run. From the sources, each would first load the program that removes types: 30 MB. */
+const entriesBeside = () => filesBelow("src").filter((path) => /-(?:thread|process)\.ts$/.test(path));
+
 async function bundle(folder: string): Promise<void> {
   const { build } = await import("vite");
   await build({
@@ -65,7 +68,9 @@ async function bundle(folder: string): Promise<void> {
       // The log's stack traces stay readable.
       minify: false,
       rolldownOptions: {
-        input: { main: join(ROOT, MAIN) },
+        input: Object.fromEntries(
+          [MAIN, ...entriesBeside()].map((path) => [basename(path, ".ts"), join(ROOT, path)]),
+        ),
         external: NOT_BUNDLED,
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
@@ -96,7 +101,7 @@ function builtinModules(): Plugin {
   };
 }
 
-/** A module's own place stays that of its source: migrations, photos, and the code of threads and processes stand there. */
+/** A module's own place stays that of its source: migrations and photos stand there. What a thread or a process runs is in the bundle. */
 function ownPaths(): Plugin {
   return {
     name: "own-paths",
@@ -108,11 +113,16 @@ function ownPaths(): Plugin {
         const place = (of: string) => `new URL(${JSON.stringify(`../../${of}`)}, import.meta.url)`;
         return {
           code: code
+            .replaceAll(
+              /new URL\("(?:[\w/]+\/)?([\w-]+-(?:thread|process))\.ts", import\.meta\.url\)/g,
+              'new URL("./$1.js", IMPORT_META_URL)',
+            )
             .replaceAll(/import\.meta\.url\b/g, `${place(path)}.href`)
             .replaceAll(
               "import.meta.dirname",
               `process.getBuiltinModule("node:url").fileURLToPath(${place(dirname(path))})`,
-            ),
+            )
+            .replaceAll("IMPORT_META_URL", "import.meta.url"),
           map: null,
         };
       },
