@@ -52,7 +52,7 @@ const NOT_BUNDLED = [
 /** What threads and other processes run. From the sources, each would first load the program that removes types: 30 MB. */
 const entriesBeside = () => filesBelow("src").filter((path) => /-(?:thread|process)\.ts$/.test(path));
 
-async function bundle(folder: string): Promise<void> {
+async function bundleInto(folder: string): Promise<void> {
   const { build } = await import("vite");
   await build({
     configFile: false,
@@ -115,7 +115,7 @@ function narrowText(): Plugin {
       for (const file of Object.values(bundle))
         if (file.type === "chunk")
           file.code = file.code.replaceAll(
-            /[^\u0000-\u00ff]/g,
+            /[\u0100-\uffff]/g,
             (wide) => `\\u${wide.charCodeAt(0).toString(16).padStart(4, "0")}`,
           );
     },
@@ -151,4 +151,4 @@ function ownPaths(): Plugin {
   };
 }
 
-if (import.meta.main) await bundle(process.argv[2] ?? "");
+if (import.meta.main) await bundleInto(process.argv[2] ?? "");
