@@ -151,7 +151,7 @@ describe("an entry of an earlier version", () => {
 
 describe("the recipe for an event", () => {
   it("is followed by every feature: its events.ts is part of the catalog, and no type is declared twice", async () => {
-    const files = globSync("features/*/events.ts", { cwd: import.meta.dirname });
+    const files = globSync("features/**/events.ts", { cwd: import.meta.dirname });
     const declared = await Promise.all(
       files.map(async (file) => {
         const module = (await import(resolve(import.meta.dirname, file))) as Record<string, unknown>;
