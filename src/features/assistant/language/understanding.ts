@@ -61,6 +61,8 @@ export interface Understanding {
   agreement: Agreement | null;
   /** What stands next to a yes. */
   besideYes: BesideYes;
+  /** A part between commas is a bare yes, the others name days, times or a party size: 'dia 19, 20h30, isso', 'se for às 20h, sim'. */
+  saysYesToValues: boolean;
   choice: OfferChoice | null;
   /** The message corrects something ('na verdade', 'errei', 'melhor'). */
   isCorrection: boolean;
@@ -128,6 +130,7 @@ export function understand(message: string, circumstances: Circumstances): Under
   };
   const suspicion = suspicionIn(text, message);
   const mentions = readMentions(text, expected, now, timeZone, tableChoices, isNightRunning);
+  const yesToValues = saysYesToValues(mentions);
   const allClauses = clausesOf(text);
   const clauses = allClauses.filter((clause) => suspicion === null || suspicionIn(clause.text, "") === null);
   const cues = readCues(text);
@@ -186,6 +189,7 @@ export function understand(message: string, circumstances: Circumstances): Under
       mentions.rest,
       [...mentions.dates, ...mentions.times, ...mentions.parties, ...mentions.places].length > 0,
     ),
+    saysYesToValues: yesToValues,
     choice: choiceOf(text === whole ? cues : readCues(whole)),
     isCorrection: cues.has("corrects"),
     suspicion,
@@ -193,6 +197,28 @@ export function understand(message: string, circumstances: Circumstances): Under
     dangerLikelihood: likelihoodOfDanger([...allClauses, { text, start: 0, end: text.length }], mentions),
   };
 }
+
+/**
+ * Whether one part between commas is a bare yes, and what is left of the others without their values is small words, courtesies or the condition
+ * 'se for'. Whether the values are those that were proposed is the dialogue's to compare.
+ */
+function saysYesToValues({ rest, dates, times, parties }: Mentions): boolean {
+  const parts = rest.split(/[,.;!]/).filter((part) => part.trim() !== "");
+  const isYes = (part: string) =>
+    readBesideYes([part], part, false) === "nothing" && readAgreement(part) === "yes";
+  return (
+    dates.length + times.length + parties.length > 0 &&
+    parts.some(isYes) &&
+    parts.every(
+      (part) =>
+        isYes(part) ||
+        readBesideYes([part.replace(IF_IT_IS, " ")], part.replace(IF_IT_IS, " "), true) === "values",
+    )
+  );
+}
+
+/** 'se for', also as the spelling reads it. */
+const IF_IT_IS = /\bse (?:for|para)\b/;
 
 /** '🎤 Mensagem de voz (0:12)', '[figurinha]' */
 const IS_MEDIA =

@@ -40,7 +40,8 @@ function closeWish({ text, ...wish }: OpenWish): Wish {
 
 /** In 'mesa na quinta, a do dia 26' the second day says which Thursday. A new table has no earlier day. */
 function settleDay(slots: Slots, wishes: readonly Pick<Wish, "intent">[]): Slots {
-  const [first, ...further] = wishes;
+  // Who thanks as well asks for no second table.
+  const [first, ...further] = wishes.filter(({ intent }) => ABOUT_TABLES.has(intent));
   if (first?.intent !== "book" || further.length > 0 || !namesWeekdayTwice(slots)) return slots;
   const { oldDate, isWeekday: _, ...others } = slots;
   return { ...others, ...(oldDate !== undefined && { date: oldDate }) };

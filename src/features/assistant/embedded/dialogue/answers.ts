@@ -136,7 +136,8 @@ export const correctedParty: Hearing = (turn) => {
 
 /** A bare yes, or one with the proposal's own values: 'isso, quarta às 20h'. */
 export const agreementToProposal: Hearing = (turn) =>
-  namesProposal(turn) && (isPlainYes(turn) || (agreesToCancel(turn) && !limitsYes(turn)));
+  namesProposal(turn) &&
+  (isPlainYes(turn) || turn.heard.saysYesToValues || (agreesToCancel(turn) && !limitsYes(turn)));
 
 /** A yes with something next to it that may mean another thing: 'sim, só a de sexta', 'sim, as duas', 'ok 21'. It writes nothing. */
 export const unclearAgreement: Hearing = (turn) => agreement(turn) || agreesToCancel(turn);

@@ -175,6 +175,12 @@ export const proposeAgain: Step = (turn) =>
 
 /** Says what a yes would write, because something next to it may have meant another thing. */
 export const askAboutProposal: Step = function* (turn) {
+  if (turn.memory.proposal?.isSaidAgain === true)
+    return yield* attendant.handOver(
+      turn,
+      "a resposta à proposta não ficou clara",
+      talkPhrases.handedOverUnclear,
+    );
   say(turn, tablePhrases.notSure);
   const isContinued = yield* continueFocus(turn, {});
   if (turn.memory.proposal) turn.memory.proposal.isSaidAgain = true;

@@ -15,6 +15,9 @@ describe("a yes to a booking", () => {
     "sim, por favor, muito obrigada!",
     "pode confirmar sim, obrigado meu querido",
     "isso, mesa pra 4 amanhã",
+    "amanhã, 20h, isso",
+    "domingo às 20h, pode ser sim querida",
+    "se for domingo às 20h pra 4, sim",
   ])("is taken where all of it fits the proposal: %s", (yes) => {
     const chat = openEngineChat();
     sendAll(chat, PROPOSED, yes);
@@ -42,12 +45,19 @@ describe("a yes to a booking", () => {
     expect(chat.state.memory.record.outcome).not.toBe("handed_over");
   });
 
-  test("counts in any words once the proposal was said again, but not with a number", () => {
+  test("counts in any words once the proposal was said again", () => {
     const chat = openEngineChat();
-    sendAll(chat, PROPOSED, "sí, perfecto", "sí, 3");
+    sendAll(chat, PROPOSED, "sí, perfecto");
     expect(reservationLines(chat)).toEqual([]);
     sendAll(chat, "sí, perfecto");
     expect(reservationLines(chat)).toEqual([BOOKED]);
+  });
+
+  test("that stays unclear calls a person, and writes nothing", () => {
+    const chat = openEngineChat();
+    sendAll(chat, PROPOSED, "sim, 3", "sim, 3");
+    expect(reservationLines(chat)).toEqual([]);
+    expect(chat.state.memory.record.outcome).toBe("handed_over");
   });
 });
 
