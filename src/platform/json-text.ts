@@ -64,11 +64,23 @@ export function stringifyAnswer(answer: unknown): string | undefined {
   return objectOf(answer, (value) => value.text);
 }
 
+export function hasLeanRows(answer: unknown): answer is object {
+  if (typeof answer !== "object" || answer === null || answer instanceof JsonText) return false;
+  return Object.values(answer).some((value) => value instanceof LeanRows);
+}
+
+/** How many characters the JSON of an answer has, lean rows as they are; about, without putting it together. */
+export function lengthOfAnswer(answer: unknown): number {
+  if (answer instanceof LeanRows) return answer.lean.length;
+  if (answer instanceof JsonText) return answer.text.length;
+  if (!hasLeanRows(answer)) return JSON.stringify(answer)?.length ?? 0;
+  return Object.values(answer).reduce((sum: number, value) => sum + lengthOfAnswer(value), 0);
+}
+
 /** As `stringifyAnswer`, for an answer with lean rows: with the usual values of each list by its name. Null for other answers. */
 export function leanAnswer(answer: unknown): { json: string; usual: string } | null {
-  if (typeof answer !== "object" || answer === null || answer instanceof JsonText) return null;
+  if (!hasLeanRows(answer)) return null;
   const lists = Object.entries(answer).filter(([, value]) => value instanceof LeanRows);
-  if (lists.length === 0) return null;
   return {
     json: objectOf(answer, (value) => (value instanceof LeanRows ? value.lean : value.text)),
     usual: JSON.stringify(

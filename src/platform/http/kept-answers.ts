@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
 import { newId } from "#shared/id.ts";
-import { JsonText, leanAnswer, stringifyAnswer } from "../json-text.ts";
+import { hasLeanRows, JsonText, lengthOfAnswer, stringifyAnswer } from "../json-text.ts";
 import { perProcess } from "../process-state.ts";
 import type { Clock } from "../services.ts";
 
@@ -77,8 +77,7 @@ class KeptAnswers {
     const until = answer instanceof KeptUntil ? (answer.until?.getTime() ?? Infinity) : Infinity;
     const value = textOf(valueOf(answer));
     const kept = { ...begun, until, answer: value };
-    const length = (leanAnswer(value)?.json ?? stringifyAnswer(value) ?? "").length;
-    this.#kept.set(key, kept, { size: 1 + key.length + length * BYTES_A_CHARACTER });
+    this.#kept.set(key, kept, { size: 1 + key.length + lengthOfAnswer(value) * BYTES_A_CHARACTER });
     return kept;
   }
 }
@@ -91,7 +90,7 @@ function valueOf(answer: unknown): unknown {
 
 /** Made into JSON once. Lean rows stay as they are, next to the rest. */
 function textOf(value: unknown): unknown {
-  return value instanceof JsonText || leanAnswer(value)
+  return value instanceof JsonText || hasLeanRows(value)
     ? value
     : new JsonText(stringifyAnswer(value) ?? "null");
 }
