@@ -155,7 +155,7 @@ function isOfKept(text: string, { start, end }: Mention<NamedDate>): boolean {
   const before = readBefore(text, start);
   const after = readAfter(text, end);
   if (after.has("changes_it")) return false;
-  return before.has("keeps_it") || (before.has("of_own") && after.has("stays"));
+  return before.has("keeps_it") || after.has("stays");
 }
 
 function addDoubt(slots: Slots, value: TableValue): void {

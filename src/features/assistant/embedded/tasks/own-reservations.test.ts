@@ -259,6 +259,7 @@ test.each<[string, string[]]>([
   ["cancela a de sexta. a de terça não", ["27 20:00 x", "24 12:30 2"]],
   ["cancela a de sexta mas não a de terça", ["27 20:00 x", "24 12:30 2"]],
   ["cancela a de sexta e a de terça", ["27 20:00 x", "24 12:30 x"]],
+  ["o jantar de terça continua de pé, cancela a de sexta", ["27 20:00 x", "24 12:30 2"]],
 ])("a day that is taken back stays: %s", (message, lines) => {
   expect(linesAfter(holding(FRIDAY, TUESDAY), message, "sim", "sim")).toEqual(lines);
 });
