@@ -21,7 +21,11 @@ const [centre, beach] = ["Centro", "Praia"].map((name) => ({
   logo: null,
 }));
 
+/** The procedures that the page called. */
+let asked: string[] = [];
+
 beforeEach(() => {
+  asked = [];
   vi.useFakeTimers({ now: new Date(`${TODAY}T15:00:00Z`) });
 });
 afterEach(() => {
@@ -59,8 +63,9 @@ async function openPage(
     ["reports/read", [report, ...reports]],
     ["reports/readReturning", returning],
   ]);
-  vi.stubGlobal("fetch", (asked: Request | string) => {
-    const path = new URL(typeof asked === "string" ? asked : asked.url, location.href).pathname;
+  vi.stubGlobal("fetch", (request: Request | string) => {
+    const path = new URL(typeof request === "string" ? request : request.url, location.href).pathname;
+    asked.push(path.replace("/rpc/reports/", ""));
     const answer = answers.get(path.replace("/rpc/", ""))?.shift();
     return answer ? Promise.resolve(Response.json({ json: answer })) : new Promise(() => undefined);
   });
@@ -98,6 +103,14 @@ it("says while another period loads that the figures are of the one before", asy
   expect(isBusy()).toBe(false);
   await show(lastDays(7, TODAY));
   expect(isBusy()).toBe(true);
+});
+
+it("asks who came back once the other figures of the period are there", async () => {
+  const show = await openPage(321);
+  expect(asked).toEqual(["read", "readReturning"]);
+  // Their answer never comes.
+  await show(lastDays(7, TODAY));
+  expect(asked).toEqual(["read", "readReturning", "read"]);
 });
 
 it("shows no guests who came back of another period than the other pictures", async () => {

@@ -42,6 +42,8 @@ export function ReportsPage({ search, onSelect, onCompare }: ReportsPageProps) {
   });
   const ofReturning = useQuery({
     ...reportsApi.readReturning.queryOptions({ input }),
+    // After the other figures: a year's guests take the database longer than all of those, which stand above them.
+    enabled: data !== undefined && !isPlaceholderData,
     placeholderData: keepPreviousData,
   });
   // Of the same period as the other figures, also while these are of the one before.
