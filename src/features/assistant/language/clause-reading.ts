@@ -205,8 +205,11 @@ function correctByNumbers(
     slots.droppedRemarks !== undefined ||
     (typeof shift?.minutes === "number" &&
       (!IS_NO_MOVE.has(read.intent) || postpones || (read.intent === "late" && shift.towards === "earlier")));
-  const isChange =
-    isMoved || parties.some((one) => one.value.kind === "delta" && one.start >= start && one.end <= end);
+  const own = parties.filter((one) => one.start >= start && one.end <= end);
+  // 'na sexta um casal vai com a gente'
+  const joins = own.length === 1 && cues.has("comes_with_us") && !says.has("books_plainly");
+  if (read.intent === "book" && joins && slots.time === undefined) return asChange(0.7);
+  const isChange = isMoved || own.some(({ value }) => value.kind === "delta");
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
     ? read
     : { intent: "change", confidence: 0.85 };

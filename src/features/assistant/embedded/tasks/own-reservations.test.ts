@@ -39,6 +39,9 @@ describe("a reservation is known", () => {
     ["aumenta a de sexta pra 5", ["27 20:00 5", "24 12:30 2"]],
     ["consigo adiantar a de sexta pra 19h30 e colocar mais um?", ["27 19:30 5", "24 12:30 2"]],
     ["minha cunhada também vai na sexta", ["27 20:00 5", "24 12:30 2"]],
+    ["na sexta um casal vai com a gente", ["27 20:00 6", "24 12:30 2"]],
+    ["sexta: um casal de amigos vai junto com a gente, então são mais dois", ["27 20:00 6", "24 12:30 2"]],
+    ["na sexta são mais dois", ["27 20:00 6", "24 12:30 2"]],
     ["vou ter que furar sexta, desculpa", ["27 20:00 x", "24 12:30 2"]],
     ["a de sexta joga uma semana pra frente", ["2026-12-04 20:00 4", "24 12:30 2"]],
   ])("in '%s'", (message, lines) => {

@@ -55,9 +55,17 @@ export const companyRows = {
   newcomers: {
     pattern: [
       `${COMPANION} (${JOIN} ${COMPANION})* plus:((resolveu|resolveram|decidiu|decidiram|inventou|cismou|quer|querem) (de|se)? (aparecer|vir|ir|colar|chegar|convidar)|apareceu|apareceram|(se convidou|se convidaram)) (com ${COMPANION} (${JOIN} ${COMPANION})*)?`,
+      `${COMPANION} (${JOIN} ${COMPANION})* plus:((vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos))`,
+      `of:1 who:COUPLE (${WHOSE})* plus:((vai|vem|quer ir) (tambem|junto)+)`,
     ],
-    yes: { "meu cunhado resolveu aparecer com os dois filhos": "+3", "minha prima decidiu vir": "+1" },
-    no: ["meu cunhado vem", "resolvi ir com meus pais"],
+    yes: {
+      "meu cunhado resolveu aparecer com os dois filhos": "+3",
+      "minha prima decidiu vir": "+1",
+      "um casal de amigos vai junto com a gente": "+2",
+      "minha mãe vai conosco": "+1",
+      "um casal vai junto": "+2",
+    },
+    no: ["meu cunhado vem", "resolvi ir com meus pais", "um casal vai"],
   },
   fewer_couples: {
     pattern: [`of:${N} who:COUPLE minus:${NO_LONGER}`],

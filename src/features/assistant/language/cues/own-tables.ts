@@ -116,6 +116,12 @@ export const ownTableCues = {
     yes: ["vou chegar com mais gente", "vamos levar mais pessoas", "a turma cresceu"],
     no: ["vão mais 2 pessoas", "quero mesa pra mais gente ver o jogo", "tem mais gente na fila?"],
   },
+  /** 'um casal vai com a gente': who speaks already comes. */
+  comes_with_us: {
+    pattern: ["(vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos)"],
+    yes: ["um casal vai com a gente", "minha mãe vai junto conosco"],
+    no: ["vão comigo", "a gente vai"],
+  },
   /** 'sexta tá de pé?' of somebody with a reservation. */
   asks_whether_it_stands: {
     pattern: [

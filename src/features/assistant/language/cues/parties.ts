@@ -71,15 +71,24 @@ export const partyRows = {
     },
     no: ["um casal", "vai também um bolo", "vem mais gente", "o bolo vai junto", "a farofa vem junto"],
   },
+  /** 'um casal vai junto, então são mais dois' says the same two again. */
+  more_said_again: {
+    pattern: [
+      `<=(READ ,?) within:(,? (e|ai|dai)* (entao|ou seja|quer dizer) (sao|serao|vao ser|da|seriam) mais ${N}) !GUEST`,
+    ],
+    yes: {},
+    no: ["então são mais dois"],
+  },
   more_along: {
     pattern: [
       `(${COMES}|vou levar|levar|levo|chegaram|apareceu|apareceram)* mais more:${N} !!(comigo|conosco|junto|com (a gente|nos|HE)|na (=reserva|mesa|minha|fila)|para (a|minha)? (mesa|=reserva)|no (grupo|total))`,
-      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sera|serao|vou com|com) (ser|ter|levar)? mais more:(NUM2|1) !!(${ENDS}|TAKEN|pode|tudo|da|tem|e (na|no|TAKEN))`,
+      `(vai|vao|vamos|vem|veio|vieram|chegou|chegaram|apareceu|apareceram|sao|sera|serao|vou com|com) (ser|ter|levar)? mais more:(NUM2|1) !!(${ENDS}|TAKEN|pode|tudo|da|tem|e (na|no|TAKEN))`,
     ],
     yes: {
       "vai mais 2 comigo": "+2",
       "vieram mais 2": "+2",
       "na sexta vai mais um": "+1",
+      "então são mais dois": "+2",
       "coloca mais uma na reserva": "+1",
     },
     no: ["mais 2 cervejas", "mais tarde"],
