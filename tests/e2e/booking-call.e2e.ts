@@ -118,6 +118,7 @@ test.describe("on the tablet of the host stand", on("tablet"), () => {
       await expect(phone).toBeFocused();
       await expect(dialog.getByLabel("Nome do Cliente")).toHaveValue("João Reis");
       await expect(dialog.getByLabel("Outra pessoa com este telefone")).toBeChecked();
+      await dialog.getByRole("button", { name: /^Amanhã/ }).tap();
       await dialog.getByRole("button", { name: "20:00", exact: true }).tap();
       await dialog.getByRole("button", { name: "Salvar Reserva" }).tap();
       await expectToast(page, "Reserva criada com sucesso");
