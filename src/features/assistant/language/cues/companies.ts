@@ -20,6 +20,9 @@ export const JOIN =
   "(, (e mais?|mais|com)? para?|(e|+|tambem) (mais|com|tambem)? para?|mais|com|!!((o|a|os|as)? (meu|nosso)|(NUM2|1) (CHILD|adult*)))";
 const WHO_ARE = "(,? (que|eles)? (sao|eram) these:NUM2)?";
 export const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
+/** 'um casal vai com a gente': who speaks already comes. */
+export const COMES_WITH_US =
+  "(vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos)";
 export const ENDS = "($|,|END)";
 /** 'pra 4 e minha mãe é celíaca' tells of one of the four. */
 const TELLS = "!(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)";
@@ -55,7 +58,7 @@ export const companyRows = {
   newcomers: {
     pattern: [
       `${COMPANION} (${JOIN} ${COMPANION})* plus:((resolveu|resolveram|decidiu|decidiram|inventou|cismou|quer|querem) (de|se)? (aparecer|vir|ir|colar|chegar|convidar)|apareceu|apareceram|(se convidou|se convidaram)) (com ${COMPANION} (${JOIN} ${COMPANION})*)?`,
-      `${COMPANION} (${JOIN} ${COMPANION})* plus:((vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos))`,
+      `${COMPANION} (${JOIN} ${COMPANION})* plus:(${COMES_WITH_US})`,
       `of:1 who:COUPLE (${WHOSE})* plus:((vai|vem|quer ir) (tambem|junto)+)`,
     ],
     yes: {

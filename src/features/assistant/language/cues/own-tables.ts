@@ -1,3 +1,4 @@
+import { COMES_WITH_US } from "./companies.ts";
 import type { CueRow } from "./row.ts";
 
 /** Cues about reservations that stand: which one is meant, and how it changes. */
@@ -116,9 +117,8 @@ export const ownTableCues = {
     yes: ["vou chegar com mais gente", "vamos levar mais pessoas", "a turma cresceu"],
     no: ["vão mais 2 pessoas", "quero mesa pra mais gente ver o jogo", "tem mais gente na fila?"],
   },
-  /** 'um casal vai com a gente': who speaks already comes. */
   comes_with_us: {
-    pattern: ["(vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos)"],
+    pattern: [COMES_WITH_US],
     yes: ["um casal vai com a gente", "minha mãe vai junto conosco"],
     no: ["vão comigo", "a gente vai"],
   },

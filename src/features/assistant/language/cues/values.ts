@@ -114,11 +114,6 @@ export const besideValueRows = {
     ],
     no: ["cancela a de", "menos pessoas na", "deixa pra"],
   },
-  of_own: {
-    pattern: ["(a|=minha|nossa) (=reserva|mesa)? (DE|no|na) dia? $"],
-    yes: ["e a de", "minha reserva de"],
-    no: ["para"],
-  },
   /** 'a de terça pode manter' */
   stays: {
     pattern: [
