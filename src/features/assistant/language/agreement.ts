@@ -32,7 +32,7 @@ const MAX_WORDS = 12;
 export type BesideYes = "nothing" | "values" | "words" | "limits";
 
 /**
- * Reads what a message says besides its yes. `segments` are its parts between commas that tell no other wish, and `whole` is all of it, both
+ * Reads what a message says in addition to its yes. `segments` are its parts between commas that tell no other wish, and `whole` is all of it, both
  * without the values that were read. What words mean is asked, never guessed.
  */
 export function readBesideYes(segments: readonly string[], whole: string, hasValues: boolean): BesideYes {

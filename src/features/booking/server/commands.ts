@@ -65,16 +65,16 @@ import { readSameGuest } from "./same-guest-queries.ts";
 
 /**
  * Creates a reservation. A retry with the same id and fields answers the stored reservation, so that one row is stored; other fields
- * under that id are refused. The answer says what the same guest has booked besides: it is the caller's to ask, and refuses nothing.
+ * under that id are refused. The answer also says what else the same guest has booked: it is the caller's to ask, and refuses nothing.
  */
 export async function createReservation(
   services: Services,
   unit: AuthorizedUnit,
   input: CreateReservationInput,
 ): ReservationResult<BookedReservation, "already_created"> {
-  const besides = readSameGuest(unit, input);
+  const sameGuest = readSameGuest(unit, input);
   const creating = inSeatingTransaction(services, (tx) =>
-    createReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: besides.read }),
+    createReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: sameGuest.read }),
   );
   const created = await answerStoredOnDuplicate<"already_created">(
     services,
@@ -83,7 +83,7 @@ export async function createReservation(
     refuseOnConstraint(GONE_AREA, creating),
     (stored) => (areSameFields(stored, input) ? ok(stored) : refuseAlreadyCreated(stored)),
   );
-  return created.ok ? ok({ ...created.value, sameGuest: besides.found }) : created;
+  return created.ok ? ok({ ...created.value, sameGuest: sameGuest.found }) : created;
 }
 
 /** How a change is part of a transaction. */
@@ -155,7 +155,7 @@ export async function updateReservation(
   unit: AuthorizedUnit,
   input: UpdateReservationInput,
 ): ReservationResult<BookedReservation> {
-  const besides = readSameGuest(unit, input);
+  const sameGuest = readSameGuest(unit, input);
   const edited = await refuseOnHeldTable(
     services,
     unit,
@@ -163,11 +163,11 @@ export async function updateReservation(
     refuseOnConstraint(
       GONE_AREA,
       inSeatingTransaction(services, (tx) =>
-        editReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: besides.read }),
+        editReservationIn(tx, unit, input, services.clock.now(), { isLast: true, alsoRead: sameGuest.read }),
       ),
     ),
   );
-  if (edited.ok) return ok({ ...edited.value, sameGuest: besides.found });
+  if (edited.ok) return ok({ ...edited.value, sameGuest: sameGuest.found });
   if (edited.reason !== "table_held") return edited;
   const { sql } = services.database;
   const stored = await findReservation(sql, unit, input.id);

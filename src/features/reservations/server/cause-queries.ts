@@ -5,7 +5,7 @@ import type { Stay } from "../rules.ts";
 import { HOLDING } from "../status/sql-lists.ts";
 
 /**
- * Finds who holds one of the tables, named by their labels, besides the reservation: the first then. `time`: null for the reservation's own.
+ * Finds which other reservation holds one of the tables, named by their labels: the first then. `time`: null for the reservation's own.
  */
 export async function findHolder(
   sql: Sql,

@@ -54,7 +54,7 @@ const learnedOf = perProcess(() => new LRUCache<string, Learned>({ max: 500 }));
 /**
  * Says how long the parties of the queue, and one that joins it now, will wait: by simulating the room (see `simulateWaits`), or by the
  * number of waiting parties while too few stays or waits are known, while the restaurant is closed, and if the simulation fails. While only the
- * waits are too few, the newcomer's quote says besides what the model would have said, so that the model can be corrected before it is used.
+ * waits are too few, the newcomer's quote also says what the model would have said, so that the model can be corrected before it is used.
  */
 export async function quoteQueue(
   services: Services,

@@ -18,7 +18,7 @@ export async function findPartyAt(sql: Sql, unit: AuthorizedUnit, tableId: strin
 }
 
 /**
- * Lists what holds these tables besides the reservation: seated parties first, then confirmed reservations and blocks that are not over,
+ * Lists what else than the reservation holds these tables: seated parties first, then confirmed reservations and blocks that are not over,
  * the earliest first.
  */
 export async function listHolds(
