@@ -72,10 +72,13 @@ export function streamOf(
 export function sendEvents(response: ServerResponse, { events, partOf }: EventBody): Promise<void> {
   const closed = new Promise<void>((resolve) => response.once("close", resolve));
   response.write(COMMENT.text);
-  const keepAlive = setInterval(() => writePart(response, COMMENT), KEEP_ALIVE_MS);
+  const keepAlive = setInterval(() => {
+    if (!response.writableEnded) writePart(response, COMMENT);
+  }, KEEP_ALIVE_MS);
   const sink: EventSink<unknown> = {
     send(event) {
-      if (response.destroyed) return false;
+      // After its end the socket belongs to the connection's next answer.
+      if (response.destroyed || response.writableEnded) return false;
       const isReady = writePart(response, partOf(event));
       if (!isReady) (response.socket ?? response).once("drain", () => subscription.resume());
       return isReady;
