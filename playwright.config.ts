@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the weakest place has cores: much of a journey is waiting.
   workers: 3,
-  retries: 0,
+  // A second try tells an unstable journey from a broken one. `npm test` names each, and it is to be mended like a failure.
+  retries: 1,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 180_000,
   // Patience for a loaded machine: it only makes failures slower. What must be quick, a journey measures; `npm test` runs

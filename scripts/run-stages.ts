@@ -25,8 +25,10 @@ export interface TimedTest {
   file: string;
   title: string;
   seconds: number;
-  /** The messages of a failed test; undefined if it passed. */
+  /** The messages of a failed try; undefined if the first one passed. */
   failure?: string | undefined;
+  /** It failed first, and passed at the second try. */
+  isUnstable?: boolean;
 }
 
 export interface StageResult extends TestReport {
@@ -63,15 +65,15 @@ export function printSummary(results: readonly StageResult[]): void {
   }
 }
 
-/** The failed tests with the first lines of their messages: what a log that keeps only its end must still show. */
+/** The failed and unstable tests with the first lines of their messages: what a log that keeps only its end must still show. */
 export function printFailures(results: readonly StageResult[]): void {
   for (const { name, tests } of results) {
-    for (const { file, title, failure } of tests) {
+    for (const { file, title, failure, isUnstable = false } of tests) {
       if (failure === undefined) continue;
       const lines = failure
         .split("\n")
         .filter((line) => !/^\s*$|\/node_modules\/|at new Promise|node:internal/.test(line));
-      console.log(`\nFAILED [${name}] ${file}: ${title}`);
+      console.log(`\n${isUnstable ? "UNSTABLE" : "FAILED"} [${name}] ${file}: ${title}`);
       for (const line of lines.slice(0, 12)) console.log(`       ${line}`);
     }
   }

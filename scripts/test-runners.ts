@@ -73,17 +73,16 @@ function testsOf({ specs, suites = [] }: JSONReportSuite): TimedTest[] {
       file: `tests/e2e/${file}`,
       title,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      failure: status === "unexpected" ? stripVTControlCharacters(messagesOf(results)) : undefined,
+      failure: status === "unexpected" || status === "flaky" ? messagesOf(results) : undefined,
+      isUnstable: status === "flaky",
     })),
   );
   return [...own, ...suites.flatMap(testsOf)];
 }
 
 function messagesOf(results: readonly JSONReportTestResult[]): string {
-  return results
-    .flatMap(({ errors }) => errors)
-    .map(({ message }) => message)
-    .join("\n");
+  const messages = results.flatMap(({ errors }) => errors).map(({ message }) => message);
+  return stripVTControlCharacters(messages.join("\n"));
 }
 
 function readJson<Shape>(path: string): Shape {
