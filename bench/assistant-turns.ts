@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { startConversation } from "#features/assistant/conversations/server/commands.ts";
+import { startConversation } from "#features/conversations/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { prepareClassifier } from "#features/assistant/language/server/connectors/trained-classifier.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";

@@ -1,4 +1,4 @@
-import { conversationEvents } from "#features/assistant/conversations/events.ts";
+import { conversationEvents } from "#features/conversations/events.ts";
 import { assistantEvents } from "#features/assistant/events.ts";
 import { authEvents } from "#features/auth/events.ts";
 import { availabilityEvents } from "#features/availability/events.ts";

@@ -324,10 +324,6 @@ describe("the checks bite", () => {
       findClimbsOfAssistant(readModules(new Map([[path, `import { a } from "${specifier}";`]])));
     expect(at("src/features/assistant/tools/server/proposals.ts", "../../embedded/state.ts")).toHaveLength(1);
     expect(at("src/features/assistant/embedded/state.ts", "../tools/contract.ts")).toEqual([]);
-    const chat = "src/features/assistant/chat/server/commands.ts";
-    expect(at(chat, "../../config/server/queries.ts")).toHaveLength(1);
-    expect(at(chat, "../../engine/contract.ts")).toHaveLength(1);
-    expect(at(chat, "../../conversations/server/commands.ts")).toEqual([]);
   });
 
   it("on a component that changes cached data itself", () => {

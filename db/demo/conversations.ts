@@ -1,4 +1,4 @@
-import { isRight } from "#features/assistant/conversations/rules.ts";
+import { isRight } from "#features/conversations/rules.ts";
 import { addDays, localOf, MINUTE_MS, minutesOf } from "#shared/time.ts";
 import type { Chance } from "./chance.ts";
 import { countersOf, type Contact, type DemoConversation } from "./conversation-rows.ts";

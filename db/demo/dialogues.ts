@@ -1,4 +1,4 @@
-import type { ConversationSummary } from "#features/assistant/conversations/contract.ts";
+import type { ConversationSummary } from "#features/conversations/contract.ts";
 import { formatMoney } from "#shared/money.ts";
 import { formatLongDay, formatPeople } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";

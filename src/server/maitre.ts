@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 
 import { eventCatalog } from "#events.ts";
-import { sweepClearedChats } from "#features/assistant/chat/server/jobs.ts";
+import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
 import { resealModelKeys } from "#features/assistant/config/server/jobs.ts";
-import { sweepConversations } from "#features/assistant/conversations/server/jobs.ts";
+import { sweepConversations } from "#features/conversations/server/jobs.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";

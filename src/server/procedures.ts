@@ -1,10 +1,10 @@
 import { eventCatalog } from "#events.ts";
-import { chatContract } from "#features/assistant/chat/contract.ts";
-import { chatRoutes } from "#features/assistant/chat/server/routes.ts";
+import { chatContract } from "#features/conversations/channels/test-chat/contract.ts";
+import { chatRoutes } from "#features/conversations/channels/test-chat/server/routes.ts";
 import { assistantConfigContract } from "#features/assistant/config/contract.ts";
 import { assistantConfigRoutes } from "#features/assistant/config/server/routes.ts";
-import { conversationsContract } from "#features/assistant/conversations/contract.ts";
-import { conversationsRoutes } from "#features/assistant/conversations/server/routes.ts";
+import { conversationsContract } from "#features/conversations/contract.ts";
+import { conversationsRoutes } from "#features/conversations/server/routes.ts";
 import { answerer } from "#features/assistant/engine/server/answerer.ts";
 import { auditContractFor } from "#features/audit/contract.ts";
 import { auditRoutesFor } from "#features/audit/server/routes.ts";

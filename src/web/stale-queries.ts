@@ -1,9 +1,9 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 import type { EventType } from "#events.ts";
-import { chatApi } from "#features/assistant/chat/web/api.ts";
+import { chatApi } from "#features/conversations/channels/test-chat/web/api.ts";
 import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
-import { conversationsApi } from "#features/assistant/conversations/web/api.ts";
+import { conversationsApi } from "#features/conversations/web/api.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { pacingApi } from "#features/availability/pacing/web/api.ts";

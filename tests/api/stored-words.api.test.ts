@@ -6,7 +6,7 @@ import {
   conversationState,
   logEntry,
   type ConversationSummary,
-} from "#features/assistant/conversations/contract.ts";
+} from "#features/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import type { ReplayVerdict } from "#features/availability/server/refusal-queries.ts";
 import { tableAttribute } from "#features/floor/attributes/contract.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { MessageOption } from "#features/assistant/conversations/contract.ts";
+import type { MessageOption } from "#features/conversations/contract.ts";
 import { simulateCustomer, type EvalTurn } from "#tests/evals/customer.ts";
 import type { EvalCustomer } from "#tests/evals/task.ts";
 

@@ -1,8 +1,8 @@
-import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import type { TurnEvent } from "#features/assistant/engine/contract.ts";
 import type { TurnOptions } from "#features/assistant/engine/server/answer-message.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { startConversation } from "#features/conversations/server/commands.ts";
 import type { Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { rows } from "./rows.ts";

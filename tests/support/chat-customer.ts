@@ -1,4 +1,3 @@
-import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import type { ToolInput, ToolName } from "#features/assistant/tools/registry.ts";
 import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
@@ -6,6 +5,7 @@ import { bookingsOfSandbox } from "#features/assistant/tools/server/sandbox.ts";
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { startConversation } from "#features/conversations/server/commands.ts";
 import { readTableChoices } from "#features/floor/areas/server/queries.ts";
 import { readOpening } from "#features/opening-hours/server/queries.ts";
 import type { Services } from "#platform/services.ts";

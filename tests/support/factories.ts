@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
-import type { ConversationState } from "#features/assistant/conversations/contract.ts";
 import { hashPassword } from "#features/auth/server/password.ts";
+import type { ConversationState } from "#features/conversations/contract.ts";
 import type { ReservationStatus } from "#features/reservations/contract.ts";
 import type { ReservationFields } from "#features/reservations/fields/contract.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";

@@ -1,1 +1,1 @@
-export { ChatPage as Page } from "#features/assistant/chat/web/chat-page.tsx";
+export { ChatPage as Page } from "#features/conversations/channels/test-chat/web/chat-page.tsx";

@@ -107,12 +107,14 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "week",
   ],
   reports: ["companies", "opening-hours", "reservations"],
+  conversations: ["audit", "companies"],
   assistant: [
     "audit",
     "availability",
     "booking",
     "companies",
     "company-settings",
+    "conversations",
     "floor",
     "menu",
     "opening-hours",
@@ -122,11 +124,11 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   reviews: ["assistant", "audit", "companies"],
   dashboard: [
-    "assistant",
     "audit",
     "auth",
     "availability",
     "companies",
+    "conversations",
     "floor",
     "opening-hours",
     "reservations",
@@ -170,13 +172,11 @@ function featureOf(path: string): string | undefined {
   return place?.kind === "feature" ? place.feature : undefined;
 }
 
-/** They can become a feature of their own: of the assistant, they import only each other, the lower one first. */
-const OWN_ROOMS = ["conversations", "chat"];
 /**
  * The assistant's rooms, the lowest first: a room imports only rooms that stand before it. Those not listed are free, and so are
- * the pages of other rooms: they show what came of all.
+ * their pages: they show what came of all.
  */
-const ASSISTANT_ROOMS = [...OWN_ROOMS, "language", "tools", "claims", "embedded", "engine"];
+const ASSISTANT_ROOMS = ["language", "tools", "claims", "embedded", "engine"];
 
 /** Imports of the assistant that run from a lower room to a higher one. */
 export function findClimbsOfAssistant(modules: readonly Module[]): Finding[] {
@@ -193,12 +193,10 @@ export function findClimbsOfAssistant(modules: readonly Module[]): Finding[] {
 
 function mayImport(from: string, to: string): boolean {
   const place = ASSISTANT_ROOMS.indexOf(from);
-  if (OWN_ROOMS.includes(from)) return ASSISTANT_ROOMS.slice(0, place + 1).includes(to);
   return place === -1 || ASSISTANT_ROOMS.indexOf(to) <= place;
 }
 
 function roomOf(path: string): string | undefined {
   const room = /^src\/features\/assistant\/(\w+)\//.exec(path)?.[1];
-  const isFree = path.includes("/web/") && !OWN_ROOMS.includes(room ?? "");
-  return isFree ? undefined : room;
+  return path.includes("/web/") ? undefined : room;
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
-import { startConversation } from "#features/assistant/conversations/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { startConversation } from "#features/conversations/server/commands.ts";
 import { execute } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import { localOf } from "#shared/time.ts";

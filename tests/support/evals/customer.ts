@@ -1,5 +1,5 @@
-import type { MessageOption } from "#features/assistant/conversations/contract.ts";
 import type { ToolName } from "#features/assistant/tools/registry.ts";
+import type { MessageOption } from "#features/conversations/contract.ts";
 import { foldForSearch } from "#shared/pt-br.ts";
 import type { EvalCustomer, EvalQuestion } from "./task.ts";
 

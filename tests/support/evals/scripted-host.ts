@@ -1,10 +1,10 @@
-import { callAttendant, startConversation } from "#features/assistant/conversations/server/commands.ts";
 import type { ToolInput } from "#features/assistant/tools/registry.ts";
 import { bookingsOfContact } from "#features/assistant/tools/server/bookings.ts";
 import type { ChatScope } from "#features/assistant/tools/server/scope.ts";
 import { runTool } from "#features/assistant/tools/server/tools.ts";
 import { ANY_AREA, KIND_TOLD_AS, type WishInput } from "#features/assistant/tools/wish-contract.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { callAttendant, startConversation } from "#features/conversations/server/commands.ts";
 import { readTableChoices } from "#features/floor/areas/server/queries.ts";
 import { readOpening } from "#features/opening-hours/server/queries.ts";
 import { removeEntry } from "#features/waitlist/server/commands.ts";

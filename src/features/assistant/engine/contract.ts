@@ -1,5 +1,5 @@
+import type { LogEntry } from "../../conversations/contract.ts";
 import type { ModelProblem, TokenUsage } from "../config/model/contract.ts";
-import type { LogEntry } from "../conversations/contract.ts";
 
 /** The events of a turn, in order. `log` follows the event that it puts into words. */
 export type TurnEvent =

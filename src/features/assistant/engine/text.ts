@@ -1,6 +1,10 @@
 import { formatLongDay, formatNight } from "#shared/pt-br.ts";
 import type { LocalDate, LocalTime } from "#shared/time.ts";
 
+/** The restaurant's name can have either gender, so no article stands before it. */
+export const greetingText = (assistant: string, house: string) =>
+  `Olá! Sou ${assistant}, assistente virtual de ${house}. Como posso ajudar?`;
+
 /** What a remote model is told about the restaurant, the moment and the customer. */
 export interface InstructionFacts {
   assistantName: string;

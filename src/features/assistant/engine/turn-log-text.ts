@@ -1,4 +1,4 @@
-import type { LogEntry } from "../conversations/contract.ts";
+import type { LogEntry } from "../../conversations/contract.ts";
 import type { ToolRefusal } from "../tools/contract.ts";
 import type { ModelFailure, TurnEvent } from "./contract.ts";
 

@@ -17,7 +17,7 @@ import {
 } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
-import { isRight } from "../../assistant/conversations/rules.ts";
+import { isRight } from "../../conversations/rules.ts";
 
 const NOW = new Date("2026-03-10T16:20:00-03:00");
 const TODAY = "2026-03-10";

@@ -9,8 +9,8 @@ import { retryOf } from "#platform/web/rpc.ts";
 import { hasScreen } from "#shared/access.ts";
 import { ErrorState } from "#ui/error-state.tsx";
 import { lazyDialog } from "#ui/lazy-dialog.tsx";
-import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
-import { conversationListText } from "../../assistant/conversations/list-text.ts";
+import type { ConversationPeriod } from "../../conversations/contract.ts";
+import { conversationListText } from "../../conversations/listing/text.ts";
 import type { Dashboard } from "../contract.ts";
 import { RECENT_LINES } from "../rules.ts";
 import {
@@ -31,7 +31,7 @@ import { MetricsCard } from "./metrics-card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import { TodaySection } from "./today-section.tsx";
 
-const loadConversations = () => import("#features/assistant/chat/web/conversations-dialog.tsx");
+const loadConversations = () => import("#features/conversations/listing/web/conversations-dialog.tsx");
 const ConversationsDialog = lazyDialog(
   () => loadConversations().then((module) => module.ConversationsDialog),
   ({ period }) => conversationListText.title[period],

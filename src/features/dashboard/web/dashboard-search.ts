@@ -1,4 +1,4 @@
-import type { ConversationPeriod } from "../../assistant/conversations/contract.ts";
+import type { ConversationPeriod } from "../../conversations/contract.ts";
 
 /** The URL's search parameters: the listed conversations, and the open one. */
 export interface DashboardSearch {

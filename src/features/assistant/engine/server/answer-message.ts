@@ -1,7 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import { listLastMessages, type ChatConversation } from "../../../conversations/server/turn-queries.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
-import { listLastMessages, type ChatConversation } from "../../conversations/server/turn-queries.ts";
 import { type OptionMeaning, optionsOf } from "../../embedded/options.ts";
 import type { TurnEvent } from "../contract.ts";
 import { readRating } from "../rules.ts";

@@ -2,17 +2,27 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
+import { addDays, localOf } from "#shared/time.ts";
+import { assessRequest, bookingsWindow } from "../../../availability/moments/alternatives.ts";
+import { readAvailabilityFacts } from "../../../availability/server/availability-queries.ts";
+import { readSettings } from "../../../company-settings/server/queries.ts";
+import { EMPTY_FIELDS } from "../../../reservations/fields/rules.ts";
 import { labelOfModel } from "../../config/model/server/open-model.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
-import type { BookingFields } from "../../tools/booking-contract.ts";
 import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { TurnEvent } from "../contract.ts";
+import { greetingText } from "../text.ts";
 import type { TurnInput } from "./run-turn.ts";
 
 /** The assistant as conversations and their chat use it (`Answerer` and `ConversationPorts` there). */
 export const answerer = {
   async readName({ database }: Services, unit: AuthorizedUnit): Promise<string> {
     return (await readAssistantConfig(database.sql, unit)).name;
+  },
+
+  async readGreeting({ database: { sql } }: Services, unit: AuthorizedUnit): Promise<string> {
+    const [config, house] = await Promise.all([readAssistantConfig(sql, unit), readSettings(sql, unit)]);
+    return greetingText(config.name, house.name);
   },
 
   readModel: labelOfModel,
@@ -39,14 +49,29 @@ export const answerer = {
     return (await import("../../tools/registry.ts")).toolLabel;
   },
 
-  /** Where nothing is free it writes nothing. */
+  /** A table for two tomorrow at 20:00, or at the nearest free moment; nothing in a full restaurant. */
   async bookInTest(
     { database, clock }: Services,
     tx: Transaction,
     unit: AuthorizedUnit,
     conversationId: string,
-    fields: BookingFields,
+    { name, phone }: { name: string; phone: string },
   ): Promise<void> {
-    await bookingsOfSandbox(database.sql, unit, conversationId).take(tx, newId(), fields, clock.now());
+    const now = clock.now();
+    const wish = { date: addDays(localOf(now, unit.timeZone).date, 1), time: "20:00", guests: 2 };
+    const facts = await readAvailabilityFacts(tx, unit, bookingsWindow(wish.date));
+    const { reasons, alternatives } = assessRequest(facts, wish, now);
+    const moment = reasons.length === 0 ? wish : alternatives[0];
+    if (moment === undefined) return;
+    const { date, time } = moment;
+    const fields = {
+      ...EMPTY_FIELDS,
+      customerName: name,
+      customerPhone: phone,
+      guests: wish.guests,
+      date,
+      time,
+    };
+    await bookingsOfSandbox(database.sql, unit, conversationId).take(tx, newId(), fields, now);
   },
 };

@@ -6,7 +6,7 @@ import { asAssistant } from "#tests/assistant-unit.ts";
 import { buildTable } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
-import { startConversation } from "../../conversations/server/commands.ts";
+import { startConversation } from "../../../conversations/server/commands.ts";
 import { runTurn } from "./run-turn.ts";
 
 // A bar from 18:00 to 02:00 that is closed on Saturdays. 20 November 2026 is a Friday.

@@ -1,6 +1,7 @@
 import type { SharedV4ProviderOptions as ProviderOptions } from "@ai-sdk/provider";
 import type { Instructions, ModelMessage } from "ai";
 
+import { listLastMessages } from "../../../conversations/server/turn-queries.ts";
 import { repeatOneCall } from "../../config/model/server/connectors/retry.ts";
 import {
   openModel,
@@ -11,7 +12,6 @@ import {
 } from "../../config/model/server/open-model.ts";
 import { googleThoughtLimitOf, tokenLimitOf } from "../../config/model/thinking.ts";
 import { costMicrosOf } from "../../config/model/usage.ts";
-import { listLastMessages } from "../../conversations/server/turn-queries.ts";
 import { rememberModelTurn, type ModelToolCall } from "../../embedded/model-turn.ts";
 import { dropProposalsOfTurn, listOpenProposals } from "../../tools/server/proposal-queries.ts";
 import { kindsOfUnit } from "../../tools/server/table-wish.ts";

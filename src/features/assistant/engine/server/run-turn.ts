@@ -9,8 +9,8 @@ import type { Clock, Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import type { LogEntry } from "../../conversations/contract.ts";
-import { leaseChat, releaseChat, renewLease } from "../../conversations/server/lease-queries.ts";
+import type { LogEntry } from "../../../conversations/contract.ts";
+import { leaseChat, releaseChat, renewLease } from "../../../conversations/server/lease-queries.ts";
 import {
   countCustomerMessage,
   findChat,
@@ -25,7 +25,7 @@ import {
   type ChatConversation,
   type StoredOption,
   type StoredReply,
-} from "../../conversations/server/turn-queries.ts";
+} from "../../../conversations/server/turn-queries.ts";
 import type { OptionMeaning } from "../../embedded/options.ts";
 import type { ToolName } from "../../tools/registry.ts";
 import { dropProposalsOfTurn } from "../../tools/server/proposal-queries.ts";

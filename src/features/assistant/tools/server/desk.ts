@@ -1,4 +1,4 @@
-import { callAttendant } from "../../conversations/server/commands.ts";
+import { callAttendant } from "../../../conversations/server/commands.ts";
 import type { Desk } from "../desk.ts";
 import { findFreeTimes } from "./availability.ts";
 import {

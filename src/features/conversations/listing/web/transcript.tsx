@@ -9,9 +9,9 @@ import type {
   ConversationProblem,
   ConversationMessage,
   ConversationToolCall,
-} from "../../conversations/contract.ts";
-import { conversationListText } from "../../conversations/list-text.ts";
-import { channelText, transcriptText } from "../../conversations/text.ts";
+} from "../../contract.ts";
+import { channelText, transcriptText } from "../../text.ts";
+import { conversationListText } from "../text.ts";
 import { ConversationBadges } from "./conversation-row.tsx";
 import { Stars } from "./stars.tsx";
 

@@ -1,5 +1,5 @@
 import { type LocalDate, localOf, MINUTE_MS } from "#shared/time.ts";
-import type { MessageOption } from "../../conversations/contract.ts";
+import type { MessageOption } from "../../../contract.ts";
 import type { Chat, ChatMessage } from "../contract.ts";
 
 /** A message that this page sent, with its reply so far. It stays until the next one; then the stored conversation holds both. */

@@ -11,8 +11,8 @@ import { buildTable, buildUnit } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import { streamedPart } from "#tests/streamed-part.ts";
-import type { RemoteModel } from "../../config/model/server/open-model.ts";
-import { runTurn } from "../../engine/server/run-turn.ts";
+import type { RemoteModel } from "../../assistant/config/model/server/open-model.ts";
+import { runTurn } from "../../assistant/engine/server/run-turn.ts";
 import { closeConversation, giveBackToAssistant, replyAsStaff, startConversation } from "./commands.ts";
 import { sweepConversations } from "./jobs.ts";
 

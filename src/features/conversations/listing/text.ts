@@ -1,4 +1,4 @@
-import type { ConversationPeriod } from "./contract.ts";
+import type { ConversationPeriod } from "../contract.ts";
 
 export const conversationListText = {
   title: { month: "Conversas Realizadas", week: "Assertividade IA" } satisfies Record<

@@ -5,10 +5,6 @@ export const refusalText = {
   busy: "O assistente ainda está respondendo à mensagem anterior",
 } as const;
 
-/** The restaurant's name can have either gender, so no article stands before it. */
-export const greetingText = (assistant: string, house: string) =>
-  `Olá! Sou ${assistant}, assistente virtual de ${house}. Como posso ajudar?`;
-
 export const modelText = {
   embedded: "Motor embutido",
 } as const;

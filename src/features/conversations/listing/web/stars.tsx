@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 
-import { conversationListText } from "../../conversations/list-text.ts";
+import { conversationListText } from "../text.ts";
 
 /** A customer's rating, 1 to 5. */
 export function Stars({ rating }: { rating: number }) {

@@ -2,24 +2,25 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Result } from "#shared/result.ts";
-import type { ReservationFields } from "../../../reservations/fields/contract.ts";
-import type { LogEntry } from "../../conversations/contract.ts";
-import type { StoredReply } from "../../conversations/server/turn-queries.ts";
+import type { LogEntry } from "../../../contract.ts";
+import type { StoredReply } from "../../../server/turn-queries.ts";
 
 /** What answers a message. Conversations and their chat know no engine: `src/server/procedures.ts` hands it in. */
 export interface Answerer {
   /** The assistant's name, as guests read it. */
   readName(services: Services, unit: AuthorizedUnit): Promise<string>;
+  /** The first words to a new contact: they say that a virtual assistant answers. */
+  readGreeting(services: Services, unit: AuthorizedUnit): Promise<string>;
   /** Null for the engine of the product itself. */
   readModel(services: Services, unit: AuthorizedUnit): Promise<{ provider: string; label: string } | null>;
   load(): Promise<Answer>;
-  /** Writes a booking that only this test conversation sees. */
+  /** Writes a booking of this customer that only this test conversation sees; nothing in a full restaurant. */
   bookInTest(
     services: Services,
     tx: Transaction,
     unit: AuthorizedUnit,
     conversationId: string,
-    fields: ReservationFields,
+    customer: { name: string; phone: string },
   ): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ import {
   unitProcedure,
   upTo,
 } from "#shared/procedure.ts";
-import { conversationState, logEntry, messageOption } from "../conversations/contract.ts";
+import { conversationState, logEntry, messageOption } from "../../contract.ts";
 
 /** The customer that a tester writes as: a new one, or one with a reservation in the sandbox. Each user has a conversation with each. */
 const sandboxCustomer = z.enum(["new", "returning"]);

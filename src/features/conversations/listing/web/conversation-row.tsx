@@ -2,9 +2,9 @@ import { ChevronRight, Globe, MessageCircle, type LucideIcon, FlaskConical } fro
 
 import { formatMoment } from "#shared/pt-br.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
-import type { ConversationSummary } from "../../conversations/contract.ts";
-import { conversationListText } from "../../conversations/list-text.ts";
-import { channelText, failureText, outcomeText, stateText } from "../../conversations/text.ts";
+import type { ConversationSummary } from "../../contract.ts";
+import { channelText, failureText, outcomeText, stateText } from "../../text.ts";
+import { conversationListText } from "../text.ts";
 import { Stars } from "./stars.tsx";
 
 export interface ConversationRowProps {

@@ -4,17 +4,12 @@ import { inBackground, inTransaction, isConstraintViolation } from "#platform/db
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
-import { addDays, localOf } from "#shared/time.ts";
-import { assessRequest, bookingsWindow } from "../../../availability/moments/alternatives.ts";
-import { readAvailabilityFacts } from "../../../availability/server/availability-queries.ts";
-import { findUnitForAssistant } from "../../../companies/server/queries.ts";
-import { readSettings } from "../../../company-settings/server/queries.ts";
-import { EMPTY_FIELDS } from "../../../reservations/fields/rules.ts";
-import { countMessage } from "../../conversations/server/chat-queries.ts";
-import { startConversation } from "../../conversations/server/commands.ts";
-import { insertMessage, type ChatConversation } from "../../conversations/server/turn-queries.ts";
+import { findUnitForAssistant } from "../../../../companies/server/queries.ts";
+import { countMessage } from "../../../server/chat-queries.ts";
+import { startConversation } from "../../../server/commands.ts";
+import { insertMessage, type ChatConversation } from "../../../server/turn-queries.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
-import { greetingText, modelText } from "../text.ts";
+import { modelText } from "../text.ts";
 import type { Answerer, AnswerEvent, Answered } from "./answerer.ts";
 import { putTestContactAside, readTestChat, takeTestContactBack } from "./queries.ts";
 
@@ -239,39 +234,15 @@ async function greet(
   customer: SandboxCustomer,
 ): Promise<void> {
   const { database, clock } = services;
-  const [assistant, { name: house }] = await Promise.all([
-    answerer.readName(services, unit),
-    readSettings(database.sql, unit),
-  ]);
+  const text = await answerer.readGreeting(services, unit);
   const now = clock.now();
-  const booked = customer === "returning" ? await findFreeMoment(services, unit, now) : null;
-  const { name, phone } = PERSONA_BY_CUSTOMER.returning;
   await inTransaction(database, async (tx) => {
     // The message has the conversation's id, so that two tabs store one greeting.
-    const isNew = await insertMessage(
-      tx,
-      unit,
-      id,
-      { id, author: "assistant", text: greetingText(assistant, house) },
-      now,
-    );
+    const isNew = await insertMessage(tx, unit, id, { id, author: "assistant", text }, now);
     if (!isNew) return ok(null);
     await countMessage(tx, unit, id, now);
-    if (booked === null) return ok(null);
-    const fields = { ...EMPTY_FIELDS, customerName: name, customerPhone: phone, guests: GUESTS };
-    // In a full restaurant the returning customer has no booking.
-    await answerer.bookInTest(services, tx, unit, id, { ...fields, ...booked });
+    if (customer === "returning")
+      await answerer.bookInTest(services, tx, unit, id, PERSONA_BY_CUSTOMER.returning);
     return ok(null);
   });
-}
-
-const GUESTS = 2;
-
-/** Tomorrow at 20:00, or the nearest free moment. Null where nothing is free. */
-async function findFreeMoment({ database }: Services, unit: AuthorizedUnit, now: Date) {
-  const date = addDays(localOf(now, unit.timeZone).date, 1);
-  const facts = await readAvailabilityFacts(database.sql, unit, bookingsWindow(date));
-  const time = "20:00";
-  const { reasons, alternatives } = assessRequest(facts, { date, time, guests: GUESTS }, now);
-  return reasons.length === 0 ? { date, time } : (alternatives[0] ?? null);
 }

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { appendAuditEntry } from "../../../audit/server/commands.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { Conversation, ConversationList, ListConversationsInput } from "../contract.ts";
 import { conversationEvents } from "../events.ts";
 import { periodStarts } from "../rules.ts";

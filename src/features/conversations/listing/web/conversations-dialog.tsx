@@ -12,10 +12,10 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ToggleButton } from "#ui/toggle-button.tsx";
-import type { ConversationPeriod } from "../../conversations/contract.ts";
-import { conversationListText } from "../../conversations/list-text.ts";
-import { transcriptText } from "../../conversations/text.ts";
-import { conversationsApi, useConversation } from "../../conversations/web/api.ts";
+import type { ConversationPeriod } from "../../contract.ts";
+import { transcriptText } from "../../text.ts";
+import { conversationsApi, useConversation } from "../../web/api.ts";
+import { conversationListText } from "../text.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { Transcript, TranscriptSkeleton } from "./transcript.tsx";
 
