@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-import { startConversation } from "#features/conversations/server/commands.ts";
 import { runTurn } from "#features/assistant/engine/server/run-turn.ts";
 import { prepareClassifier } from "#features/assistant/language/server/connectors/trained-classifier.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
+import { startConversation } from "#features/conversations/server/commands.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { newId } from "#shared/id.ts";
 import { openTestServices } from "#tests/app.ts";

@@ -1,9 +1,9 @@
-import { conversationEvents } from "#features/conversations/events.ts";
 import { assistantEvents } from "#features/assistant/events.ts";
 import { authEvents } from "#features/auth/events.ts";
 import { availabilityEvents } from "#features/availability/events.ts";
 import { bookingEvents } from "#features/booking/events.ts";
 import { companySettingsEvents } from "#features/company-settings/events.ts";
+import { conversationEvents } from "#features/conversations/events.ts";
 import { floorEvents } from "#features/floor/events.ts";
 import { guestEvents } from "#features/guests/events.ts";
 import { menuEvents } from "#features/menu/events.ts";

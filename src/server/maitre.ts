@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 
 import { eventCatalog } from "#events.ts";
-import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
 import { resealModelKeys } from "#features/assistant/config/server/jobs.ts";
-import { sweepConversations } from "#features/conversations/server/jobs.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepChanges } from "#features/companies/server/jobs.ts";
+import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
+import { sweepConversations } from "#features/conversations/server/jobs.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";

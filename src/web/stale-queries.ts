@@ -1,15 +1,15 @@
 import type { QueryKey } from "@tanstack/react-query";
 
 import type { EventType } from "#events.ts";
-import { chatApi } from "#features/conversations/channels/test-chat/web/api.ts";
 import { assistantConfigApi } from "#features/assistant/config/web/api.ts";
-import { conversationsApi } from "#features/conversations/web/api.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { authApi } from "#features/auth/web/api.ts";
 import { pacingApi } from "#features/availability/pacing/web/api.ts";
 import { availabilityApi } from "#features/availability/web/api.ts";
 import { bookingApi } from "#features/booking/web/api.ts";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
+import { chatApi } from "#features/conversations/channels/test-chat/web/api.ts";
+import { conversationsApi } from "#features/conversations/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";

@@ -2,13 +2,9 @@ import { expect, it } from "vitest";
 
 import type { Prompt } from "#features/assistant/config/contract.ts";
 import type { ModelChoice } from "#features/assistant/config/model/contract.ts";
-import {
-  conversationState,
-  logEntry,
-  type ConversationSummary,
-} from "#features/conversations/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import type { ReplayVerdict } from "#features/availability/server/refusal-queries.ts";
+import { conversationState, logEntry, type ConversationSummary } from "#features/conversations/contract.ts";
 import { tableAttribute } from "#features/floor/attributes/contract.ts";
 import { diningTable, tableStatus } from "#features/floor/contract.ts";
 import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/health/limits.ts";
