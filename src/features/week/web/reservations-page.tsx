@@ -28,7 +28,8 @@ import { GuestSearch } from "./guest-search.tsx";
 import { PageActions, PageHeader, StickyBar } from "./page-top.tsx";
 import { FilterNote, StatusFilter } from "./status-filter.tsx";
 import { countByStatus, selectedDayOf, selectedStatusOf, WEEK_DAYS, weekDaysOf } from "./week-days.ts";
-import { WeekList, WeekListSkeleton } from "./week-list.tsx";
+import { WeekListSkeleton } from "./week-list-skeleton.tsx";
+import { WeekList } from "./week-list.tsx";
 
 /** The week of the day in the address (`?dia=yyyy-MM-dd`). Without a day, the week of the unit's today, which changes once the night is over. */
 export function ReservationsPage() {
