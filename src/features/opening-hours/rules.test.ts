@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
 
 import { minutesOf } from "#shared/time.ts";
+import { isClosedOn } from "./hours/closed-days.ts";
+import { areHoursOpenAt, DEFAULT_HOURS, endsNextDay } from "./hours/weekday-hours.ts";
 import {
-  areHoursOpenAt,
-  DEFAULT_HOURS,
-  endsNextDay,
   hasOwnOpening,
   hoursOn,
-  isClosedOn,
   lastReservationOf,
   findLeftOutside,
   nextOpening,

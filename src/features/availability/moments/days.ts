@@ -1,5 +1,6 @@
 import { addDays, DAY_MINUTES, daysBetween, localOf, type LocalDate, minutesOf } from "#shared/time.ts";
-import { closesOn, isClosedOn, type Opening, serviceDateOf, serviceOn } from "../../opening-hours/rules.ts";
+import { closesOn, isClosedOn } from "../../opening-hours/hours/closed-days.ts";
+import { type Opening, serviceDateOf, serviceOn } from "../../opening-hours/rules.ts";
 import type { DayState } from "../contract.ts";
 import type { AvailabilityFacts } from "./rules.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { DEFAULT_HOURS } from "../../opening-hours/rules.ts";
+import { DEFAULT_HOURS } from "../../opening-hours/hours/weekday-hours.ts";
 import {
   fillLimits,
   isOpenOn,

@@ -3,12 +3,11 @@ import type { WeekdayHours } from "../../opening-hours/contract.ts";
 import {
   areHoursOpenAt,
   hoursOf,
-  hoursOn,
   intervalsOf,
   isWithin,
   WEEKDAYS,
-  type Opening,
-} from "../../opening-hours/rules.ts";
+} from "../../opening-hours/hours/weekday-hours.ts";
+import { hoursOn, type Opening } from "../../opening-hours/rules.ts";
 import type { PacingDay, PacingLimits, PacingRule } from "./contract.ts";
 import { MAX_PACED_COVERS, SLOT_MINUTES } from "./limits.ts";
 

@@ -9,14 +9,8 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import {
-  areHoursOpenAt,
-  hoursOf,
-  hoursOn,
-  serviceDateOf,
-  servicesOn,
-  type Opening,
-} from "../../opening-hours/rules.ts";
+import { areHoursOpenAt, hoursOf } from "../../opening-hours/hours/weekday-hours.ts";
+import { hoursOn, serviceDateOf, servicesOn, type Opening } from "../../opening-hours/rules.ts";
 import type { Unavailability } from "../../reservations/refusals/contract.ts";
 import { type CountedStatus, PRESENCE } from "../../reservations/status/contract.ts";
 import type { PacingDay, PacingLimits, PacingRule, UsedSlot } from "./contract.ts";

@@ -1,6 +1,6 @@
 import { isLocalTime, minutesOf, timeOfMinutes } from "#shared/time.ts";
 import { MAX_LATER_INTERVALS, type OpenInterval } from "../../opening-hours/contract.ts";
-import { endsNextDay } from "../../opening-hours/rules.ts";
+import { endsNextDay } from "../../opening-hours/hours/weekday-hours.ts";
 
 export type HoursProblem =
   | "time_missing"

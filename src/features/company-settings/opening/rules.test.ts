@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { WeekdayHours } from "../../opening-hours/contract.ts";
-import { DEFAULT_HOURS } from "../../opening-hours/rules.ts";
+import { DEFAULT_HOURS } from "../../opening-hours/hours/weekday-hours.ts";
 import {
   decideClosing,
   decideHours,

@@ -12,20 +12,16 @@ import {
   type LocalDate,
 } from "#shared/time.ts";
 import type { ClosedDate, SpecialDay, WeekdayHours } from "../../opening-hours/contract.ts";
+import { closesOn, type ClosedPeriod } from "../../opening-hours/hours/closed-days.ts";
 import {
-  closesOn,
   endsNextDay,
   hoursOf,
   hoursOfIntervals,
-  hoursOn,
   isSameWeek,
   listIntervals,
   overlapsNightBefore,
-  serviceDateOf,
-  type ClosedPeriod,
-  type LocalMoment,
-  type Opening,
-} from "../../opening-hours/rules.ts";
+} from "../../opening-hours/hours/weekday-hours.ts";
+import { hoursOn, serviceDateOf, type LocalMoment, type Opening } from "../../opening-hours/rules.ts";
 import type { Closing } from "./contract.ts";
 import { type IntervalProblems, validateIntervals } from "./intervals.ts";
 

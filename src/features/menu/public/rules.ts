@@ -6,16 +6,9 @@ import {
   type LocalDate,
   type LocalTime,
 } from "#shared/time.ts";
-import {
-  hoursOfIntervals,
-  isClosedOn,
-  listIntervals,
-  nextOpening,
-  serviceAt,
-  serviceDateOf,
-  WEEKDAYS,
-  type Opening,
-} from "../../opening-hours/rules.ts";
+import { isClosedOn } from "../../opening-hours/hours/closed-days.ts";
+import { hoursOfIntervals, listIntervals, WEEKDAYS } from "../../opening-hours/hours/weekday-hours.ts";
+import { nextOpening, serviceAt, serviceDateOf, type Opening } from "../../opening-hours/rules.ts";
 import type { DishPhoto, PublicDish, PublicMenu } from "../contract.ts";
 
 /** Whether the unit serves guests now, and when that ends or begins next. */

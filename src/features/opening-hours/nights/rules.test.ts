@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { addDays, timeOfMinutes } from "#shared/time.ts";
-import { DEFAULT_HOURS, listNightEnds, serviceDateOf, type Opening } from "../rules.ts";
+import { DEFAULT_HOURS } from "../hours/weekday-hours.ts";
+import { listNightEnds, serviceDateOf, type Opening } from "../rules.ts";
 import { serviceDateBy } from "./rules.ts";
 
 /** Wednesday to Saturday until late; the other days as a new unit. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import { DEFAULT_HOURS, type Opening } from "../../opening-hours/rules.ts";
+import { DEFAULT_HOURS } from "../../opening-hours/hours/weekday-hours.ts";
+import type { Opening } from "../../opening-hours/rules.ts";
 import { closingOf, eveningOf, latenessOf, splitLate } from "./rules.ts";
 
 const START = "2026-11-20T23:00:00.000Z";

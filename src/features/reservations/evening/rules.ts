@@ -1,8 +1,8 @@
 import { dayClock } from "#shared/day-clock.ts";
 import { addDays, DAY_MINUTES, MINUTE_MS, minutesOf, type LocalDate } from "#shared/time.ts";
+import { isWithin } from "../../opening-hours/hours/weekday-hours.ts";
 import {
   endOfNightBefore,
-  isWithin,
   serviceAt,
   serviceOn,
   type LocalMoment,

@@ -8,7 +8,7 @@ import { readPaceOfDay } from "../../availability/pacing/server/commands.ts";
 import { listAbsences } from "../../guests/server/absence-queries.ts";
 import { readMarks } from "../../guests/server/commands.ts";
 import { isWithin, spanOfReadableHealth } from "../../guests/server/service-dates.ts";
-import { isClosedOn } from "../../opening-hours/rules.ts";
+import { isClosedOn } from "../../opening-hours/hours/closed-days.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { eveningOf, eveningOn, toOpenSpan } from "../../reservations/evening/rules.ts";
 import { PRESENCE } from "../../reservations/status/contract.ts";

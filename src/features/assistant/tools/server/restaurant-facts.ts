@@ -8,16 +8,9 @@ import { readSettings } from "../../../company-settings/server/queries.ts";
 import type { Menu } from "../../../menu/contract.ts";
 import { readMenu } from "../../../menu/server/queries.ts";
 import type { WeekdayHours } from "../../../opening-hours/contract.ts";
-import {
-  closesOn,
-  hoursOf,
-  hoursOn,
-  isClosedOn,
-  isOpenAt,
-  listIntervals,
-  serviceDateOf,
-  WEEKDAYS,
-} from "../../../opening-hours/rules.ts";
+import { closesOn, isClosedOn } from "../../../opening-hours/hours/closed-days.ts";
+import { hoursOf, listIntervals, WEEKDAYS } from "../../../opening-hours/hours/weekday-hours.ts";
+import { hoursOn, isOpenAt, serviceDateOf } from "../../../opening-hours/rules.ts";
 import { readOpening, type StoredOpening } from "../../../opening-hours/server/queries.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
 import { completeAllergens } from "../../language/allergens.ts";

@@ -6,7 +6,7 @@ import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { insertOrganization, insertUnit } from "../../../companies/server/queries.ts";
-import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
+import { DEFAULT_HOURS } from "../../../opening-hours/hours/weekday-hours.ts";
 import { writeHours } from "../../../opening-hours/server/queries.ts";
 import type { Me } from "../../contract.ts";
 import { authEvents } from "../../events.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 
-import { WEEKDAYS } from "#features/opening-hours/rules.ts";
+import { WEEKDAYS } from "#features/opening-hours/hours/weekday-hours.ts";
 import { timeOfMinutes } from "#shared/time.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/number-field.tsx";

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from "react";
 
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
-import { WEEKDAYS } from "#features/opening-hours/rules.ts";
+import { WEEKDAYS } from "#features/opening-hours/hours/weekday-hours.ts";
 import { timeOfMinutes } from "#shared/time.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { PacingRule } from "../contract.ts";

@@ -1,5 +1,7 @@
 import type { ClosedDate, OpenInterval, SpecialDay } from "#features/opening-hours/contract.ts";
-import { closesOn, hoursOn, listIntervals } from "#features/opening-hours/rules.ts";
+import { closesOn } from "#features/opening-hours/hours/closed-days.ts";
+import { listIntervals } from "#features/opening-hours/hours/weekday-hours.ts";
+import { hoursOn } from "#features/opening-hours/rules.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { KnownOpening } from "../../opening/rules.ts";
 

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { hoursOn, listIntervals } from "#features/opening-hours/rules.ts";
+import { listIntervals } from "#features/opening-hours/hours/weekday-hours.ts";
+import { hoursOn } from "#features/opening-hours/rules.ts";
 import { messageOf, retryOf } from "#platform/web/rpc.ts";
 import { newId } from "#shared/id.ts";
 import type { LocalDate } from "#shared/time.ts";

@@ -7,7 +7,8 @@ import { answerRetry, ok, type Result } from "#shared/result.ts";
 import { localOf, type LocalDate } from "#shared/time.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import type { ClosedDate, OpenInterval, SpecialDay, WeekdayHours } from "../../../opening-hours/contract.ts";
-import { findLeftOutside, hoursOf, serviceAt, WEEKDAYS, type Opening } from "../../../opening-hours/rules.ts";
+import { hoursOf, WEEKDAYS } from "../../../opening-hours/hours/weekday-hours.ts";
+import { findLeftOutside, serviceAt, type Opening } from "../../../opening-hours/rules.ts";
 import {
   deleteClosedDate,
   deleteSpecialDay,

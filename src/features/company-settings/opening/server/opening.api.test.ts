@@ -7,7 +7,7 @@ import { buildOrganization, buildReservation, buildUnit } from "#tests/factories
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
 import type { WeekdayHours } from "../../../opening-hours/contract.ts";
-import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
+import { DEFAULT_HOURS } from "../../../opening-hours/hours/weekday-hours.ts";
 
 const { sql, app, unit, owner, clientWith } = useUnit({ users: { owner: "all" } });
 let tomorrow: LocalDate;

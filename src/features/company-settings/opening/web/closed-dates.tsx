@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import { useToday } from "#features/companies/web/today.ts";
 import type { ClosedDate } from "#features/opening-hours/contract.ts";
-import { closesOn } from "#features/opening-hours/rules.ts";
+import { closesOn } from "#features/opening-hours/hours/closed-days.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import { AlertDialog } from "#ui/alert-dialog.tsx";

@@ -7,7 +7,7 @@ import {
   hoursOfIntervals,
   listIntervals,
   WEEKDAYS,
-} from "#features/opening-hours/rules.ts";
+} from "#features/opening-hours/hours/weekday-hours.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Menu, MenuItem } from "#ui/menu.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { WeekdayHours } from "#features/opening-hours/contract.ts";
-import { isSameWeek } from "#features/opening-hours/rules.ts";
+import { isSameWeek } from "#features/opening-hours/hours/weekday-hours.ts";
 import { isRefused } from "#platform/web/rpc.ts";
 import { Card } from "#ui/card.tsx";
 import { EditConflict } from "#ui/edit-conflict.tsx";

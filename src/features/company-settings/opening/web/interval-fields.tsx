@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 
 import type { OpenInterval } from "#features/opening-hours/contract.ts";
-import { endsNextDay } from "#features/opening-hours/rules.ts";
+import { endsNextDay } from "#features/opening-hours/hours/weekday-hours.ts";
 import { classNames } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { TimeField } from "#ui/time-field.tsx";

@@ -3,7 +3,8 @@ import { useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { OpenInterval, SpecialDay } from "#features/opening-hours/contract.ts";
-import { hoursOn, listIntervals, type Opening } from "#features/opening-hours/rules.ts";
+import { listIntervals } from "#features/opening-hours/hours/weekday-hours.ts";
+import { hoursOn, type Opening } from "#features/opening-hours/rules.ts";
 import { failureOf } from "#platform/web/form-errors.ts";
 import { fieldErrorsOf } from "#platform/web/rpc.ts";
 import { useDraftedForm } from "#platform/web/typed-form.ts";

@@ -4,7 +4,7 @@ import type { AuthorizedOrganization } from "#shared/access.ts";
 import type { EventOf } from "#shared/event.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import { DEFAULT_HOURS } from "../../../opening-hours/rules.ts";
+import { DEFAULT_HOURS } from "../../../opening-hours/hours/weekday-hours.ts";
 import { writeHours } from "../../../opening-hours/server/queries.ts";
 import { companySettingsEvents } from "../../events.ts";
 import type {

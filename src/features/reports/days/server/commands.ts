@@ -2,7 +2,8 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { addDays, daysBetween, type LocalDate } from "#shared/time.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
-import { hoursOn, nightEndOf, type Opening } from "../../../opening-hours/rules.ts";
+import { nightEndOf } from "../../../opening-hours/hours/weekday-hours.ts";
+import { hoursOn, type Opening } from "../../../opening-hours/rules.ts";
 import { readOpening } from "../../../opening-hours/server/queries.ts";
 import type { DayCounts } from "../contract.ts";
 import {
