@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-import { contentOf, wordsOf } from "#features/reviews/intake/rules.ts";
+import { contentOf, wordsOf } from "#features/reviews/intake/review-content.ts";
 import { topicsOf } from "#features/reviews/topics/rules.ts";
 import { DAY_MS, localOf, MINUTE_MS } from "#shared/time.ts";
 import { type Chance, createDeck } from "./chance.ts";

@@ -7,7 +7,7 @@ import type { ReservationFields } from "#features/reservations/fields/contract.t
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import { PRESENCE } from "#features/reservations/status/contract.ts";
 import { HOLD } from "#features/reservations/status/rules.ts";
-import { wordsOf } from "#features/reviews/intake/rules.ts";
+import { wordsOf } from "#features/reviews/intake/review-content.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { hashSessionToken, sessionCookie } from "#platform/http/session-cookie.ts";
 import type { ChatChannel, Role, Screen } from "#shared/access.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
+import { refusedReplyText } from "./platforms/terms-text.ts";
 import { replyTermsOf } from "./rules.ts";
-import { refusedReplyText } from "./text.ts";
 
 const review = {
   platform: "google",

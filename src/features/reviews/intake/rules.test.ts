@@ -1,13 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  cleanReview,
-  planIntake,
-  reviewsByContent,
-  type Arrival,
-  type KeptReply,
-  type KeptReview,
-} from "./rules.ts";
+import { cleanReview } from "./incoming-review.ts";
+import type { KeptReply } from "./reply-after.ts";
+import { planIntake, reviewsByContent, type Arrival, type KeptReview } from "./rules.ts";
 
 const EARLIER = "2026-03-10T12:00:00.000Z";
 const OURS_AT = "2026-03-10T15:00:00.000Z";

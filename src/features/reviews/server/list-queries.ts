@@ -13,7 +13,7 @@ import {
   type ReviewStatus,
   type Topic,
 } from "../contract.ts";
-import { wordsOf } from "../intake/rules.ts";
+import { wordsOf } from "../intake/review-content.ts";
 import { PLATFORMS } from "../limits.ts";
 import { isShownAt, REVIEW, reviewOf, reviewRow } from "./queries.ts";
 

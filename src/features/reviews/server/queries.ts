@@ -10,7 +10,7 @@ import {
   type Reply,
   type Review,
 } from "../contract.ts";
-import { isFromFile } from "../intake/rules.ts";
+import { isFromFile } from "../intake/review-content.ts";
 
 /** Makes writers of a unit's reviews wait for each other, so that rows and tallies are never locked in two orders. */
 export async function lockReviews(tx: Sql, unit: AuthorizedUnit): Promise<void> {

@@ -16,7 +16,7 @@ import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { ConnectionSummary, Review } from "../contract.ts";
 import { platforms } from "../platforms/platforms.ts";
 import type { ReplyTerms } from "../platforms/reply-terms.ts";
-import { termsText } from "../text.ts";
+import { termsText } from "../platforms/terms-text.ts";
 
 export interface ReplyTermsListProps {
   review: Review;

@@ -5,7 +5,7 @@ import { appendAuditEntry } from "../../../audit/server/commands.ts";
 import { findUnitForSystem } from "../../../companies/server/queries.ts";
 import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
-import { isFromFile } from "../../intake/rules.ts";
+import { isFromFile } from "../../intake/review-content.ts";
 import { takeInReviews } from "../../intake/server/commands.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 import { reachPlatform } from "../../server/connectors/known-platforms.ts";

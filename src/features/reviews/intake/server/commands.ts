@@ -11,14 +11,9 @@ import type { Platform } from "../../contract.ts";
 import { reviewEvents } from "../../events.ts";
 import { lockReviews } from "../../server/queries.ts";
 import { topicsOf } from "../../topics/rules.ts";
-import {
-  cleanReview,
-  contentOf,
-  planIntake,
-  reviewsByContent,
-  type Arrival,
-  type IncomingReview,
-} from "../rules.ts";
+import { cleanReview, type IncomingReview } from "../incoming-review.ts";
+import { contentOf } from "../review-content.ts";
+import { planIntake, reviewsByContent, type Arrival } from "../rules.ts";
 import { listMarks, deleteMarks } from "./mark-queries.ts";
 import { deleteReviews, extendExpiry, insertReviews, listKept, updateReviews } from "./queries.ts";
 

@@ -7,7 +7,7 @@ import { useDatabase } from "#tests/database.ts";
 import { buildOrganization, buildUnit } from "#tests/factories.ts";
 import { rows } from "#tests/rows.ts";
 import type { Platform } from "../../contract.ts";
-import type { IncomingReview } from "../rules.ts";
+import type { IncomingReview } from "../incoming-review.ts";
 import { takeInReviews } from "./commands.ts";
 
 const database = useDatabase();

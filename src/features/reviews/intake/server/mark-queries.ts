@@ -4,7 +4,8 @@ import { instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { platform as platformSchema, type Platform } from "../../contract.ts";
-import { FILE_PREFIX, type Arrival, type KeptMarks } from "../rules.ts";
+import { FILE_PREFIX } from "../review-content.ts";
+import type { Arrival, KeptMarks } from "../rules.ts";
 
 // Reviews that may not be kept, and what staff wrote to them: an answer, the mark 'ignorado'. That is the restaurant's own. It outlives
 // the review for a while, without anything that the platform said, and comes back with it.

@@ -6,7 +6,8 @@ import { runInSlices } from "#platform/pausable.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { mapPausably } from "#shared/pausable.ts";
 import { reply as replySchema, review as reviewSchema, type Platform } from "../../contract.ts";
-import { fileId, wordsOf, type Arrival, type KeptReview } from "../rules.ts";
+import { fileId, wordsOf } from "../review-content.ts";
+import type { Arrival, KeptReview } from "../rules.ts";
 
 const KEPT = `id, external_id as "externalId", content_key as "contentKey", former_keys as "formerKeys", author, rating,
   written_at as "writtenAt", written_on as "writtenOn", text, topics, page_url as "pageUrl", accepts_reply as "acceptsReply",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { MAX_AUTHOR_LENGTH } from "../../intake/rules.ts";
+import { MAX_AUTHOR_LENGTH } from "../../intake/incoming-review.ts";
 import { readGoogle, type AskGoogle, type GooglePermission } from "./google-permission.ts";
 import { foreignText } from "./parsing.ts";
 import { ReviewPlatformError, type ForeignPlace } from "./review-platform.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { toStorableText } from "../../intake/rules.ts";
+import { toStorableText } from "../../intake/incoming-review.ts";
 import { ReviewPlatformError } from "./review-platform.ts";
 
 // What outside platforms send, made fit to be kept: as it is, but never more, and never what the database cannot hold.

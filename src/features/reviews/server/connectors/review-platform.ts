@@ -1,5 +1,5 @@
 import type { Platform } from "../../contract.ts";
-import type { IncomingReview } from "../../intake/rules.ts";
+import type { IncomingReview } from "../../intake/incoming-review.ts";
 import type { ReviewPlatformProblem } from "../../rules.ts";
 
 /**

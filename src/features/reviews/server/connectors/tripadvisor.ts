@@ -2,7 +2,7 @@ import * as z from "zod";
 
 import { DAY_MS } from "#shared/time.ts";
 import type { Account, Credentials } from "../../connections/rules.ts";
-import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/rules.ts";
+import { MAX_AUTHOR_LENGTH, MAX_TEXT_LENGTH } from "../../intake/incoming-review.ts";
 import {
   ask,
   problemOf,
