@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Leaf, TriangleAlert } from "lucide-react";
+import { TriangleAlert } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 
-import type { Offer } from "#features/availability/contract.ts";
 import { availabilityApi } from "#features/availability/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useToday } from "#features/companies/web/today.ts";
@@ -16,20 +15,13 @@ import type { Unavailability } from "#features/reservations/refusals/contract.ts
 import { unavailabilityText } from "#features/reservations/refusals/text.ts";
 import { useDebounced } from "#platform/web/debounced.ts";
 import { isPartySize } from "#shared/party-size.ts";
-import { formatDay, formatNight } from "#shared/pt-br.ts";
-import {
-  isLocalDate,
-  isLocalTime,
-  type LocalDate,
-  type LocalTime,
-  MINUTE_MS,
-  timesAroundSkipped,
-} from "#shared/time.ts";
+import { formatNight } from "#shared/pt-br.ts";
+import { isLocalDate, isLocalTime, type LocalDate, MINUTE_MS, timesAroundSkipped } from "#shared/time.ts";
 import { Banner } from "#ui/banner.tsx";
 import { Button } from "#ui/button.tsx";
-import { ChipRow } from "#ui/chip-row.tsx";
-import { descriptionClass, labelClass } from "#ui/field-style.ts";
-import { groupByMeal, type ReservationForm } from "./reservation-form.ts";
+import { descriptionClass } from "#ui/field-style.ts";
+import type { ReservationForm } from "./reservation-form.ts";
+import { FreeTimes, Offers, Alternatives } from "./times-to-pick.tsx";
 
 /** What the guest asked for and cannot get. */
 export type RefusedWish = Pick<
@@ -213,99 +205,4 @@ function useAvailability(
 function freeMoments({ slots, restOfNight }: Answer, date: LocalDate): LocalMoment[] {
   const ofDay = slots.map((time) => ({ date, time }));
   return [...ofDay, ...restOfNight].sort((one, other) => (isAfter(one, other) ? 1 : -1));
-}
-
-interface TimesProps {
-  onPick: (moment: LocalMoment) => void;
-}
-
-function FreeTimes({
-  moments,
-  time,
-  onPick,
-}: TimesProps & { moments: readonly LocalMoment[]; time: LocalTime }) {
-  const dates = new Map(moments.map((moment) => [moment.time, moment.date]));
-  return (
-    <div>
-      <p className={labelClass}>{dialogText.freeTimes}</p>
-      {groupByMeal([...dates.keys()]).map(({ meal, slots: times }) => (
-        <div key={meal} className="mt-1.5">
-          <p aria-hidden="true" className="mb-1 text-[0.8125rem] text-ink-muted">
-            {dialogText.services[meal]}
-          </p>
-          <ChipRow
-            label={dialogText.services[meal]}
-            chips={times.map((slot) => ({ value: slot, label: slot }))}
-            value={time}
-            onPick={(slot) => onPick({ date: dates.get(slot) ?? "", time: slot })}
-            className="[&>*]:w-14"
-          />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** The least crowded starts of the window. */
-function Offers({
-  offers,
-  chosen,
-  onPick,
-}: {
-  offers: readonly Offer[];
-  chosen: LocalTime;
-  onPick: (moment: LocalMoment) => void;
-}) {
-  if (offers.length === 0) return <p className={descriptionClass}>{dialogText.noOffers}</p>;
-  return (
-    <ul aria-label={dialogText.offers} className="flex flex-wrap gap-1.5">
-      {offers.map(({ date, time, offset, isCalm }) => (
-        <li key={`${date} ${time}`}>
-          <Button
-            size="sm"
-            aria-pressed={time === chosen}
-            onPress={() => onPick({ date, time })}
-            className={offerClass}
-          >
-            <span>{time}</span>
-            <span className="text-[0.75rem] text-ink-muted">{dialogText.offerOffset(offset)}</span>
-            {isCalm && (
-              <span className="flex items-center gap-1 text-[0.75rem] text-success-ink">
-                <Leaf aria-hidden="true" className="size-3" />
-                {dialogText.calm}
-              </span>
-            )}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const offerClass =
-  "px-2.5! tabular-nums aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-ink";
-
-function Alternatives({
-  moments,
-  date,
-  onPick,
-}: TimesProps & { moments: readonly LocalMoment[]; date: LocalDate }) {
-  if (moments.length === 0) return null;
-  return (
-    <>
-      <p className="mb-1.5 text-[0.8125rem]">{dialogText.alternatives}</p>
-      <div className="flex flex-wrap gap-1.5">
-        {moments.map((moment) => (
-          <Button
-            key={`${moment.date} ${moment.time}`}
-            size="sm"
-            onPress={() => onPick(moment)}
-            className="px-2.5! tabular-nums"
-          >
-            {moment.date === date ? moment.time : `${formatDay(moment.date)}, ${moment.time}`}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
 }
