@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { checkAvailability } from "#features/availability/server/check-availability.ts";
-import { createReservation } from "#features/booking/server/commands.ts";
+import { createReservation } from "#features/booking/server/create.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import { newId } from "#shared/id.ts";

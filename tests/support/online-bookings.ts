@@ -4,7 +4,7 @@
  */
 import { once } from "node:events";
 
-import { createReservation } from "#features/booking/server/commands.ts";
+import { createReservation } from "#features/booking/server/create.ts";
 import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import type { DatabaseConnection } from "#platform/db/connection.ts";

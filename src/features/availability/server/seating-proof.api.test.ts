@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 
-import { createReservation } from "#features/booking/server/commands.ts";
+import { createReservation } from "#features/booking/server/create.ts";
 import { EMPTY_FIELDS } from "#features/reservations/fields/rules.ts";
 import { tablePlannerOf } from "#features/table-planner/server/commands.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";

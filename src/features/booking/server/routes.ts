@@ -1,7 +1,9 @@
 import { routes } from "#platform/http/routes.ts";
 import { refusalText } from "../../reservations/refusals/text.ts";
 import { bookingContract } from "../contract.ts";
-import { cancelReservation, createReservation, updateReservation } from "./commands.ts";
+import { cancelReservation } from "./cancel.ts";
+import { createReservation } from "./create.ts";
+import { updateReservation } from "./edit.ts";
 import { listSameGuest } from "./same-guest-queries.ts";
 
 export const bookingRoutes = routes(bookingContract, refusalText, {

@@ -10,7 +10,7 @@ import { asAssistant } from "#tests/assistant-unit.ts";
 import { buildTable } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
-import { createReservation } from "./commands.ts";
+import { createReservation } from "./create.ts";
 
 // What a guest asks for: a place, a time with a window, and a table for a large group.
 

@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
-import { moveToTimeZone } from "../../booking/server/commands.ts";
+import { moveToTimeZone } from "../../booking/server/move-to-time-zone.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
 import type { Settings } from "../contract.ts";
 import { companySettingsEvents } from "../events.ts";

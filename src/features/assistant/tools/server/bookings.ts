@@ -5,11 +5,9 @@ import { refuse, type Result } from "#shared/result.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { AvailabilityFacts } from "../../../availability/moments/rules.ts";
 import { readAvailabilityFacts } from "../../../availability/server/availability-queries.ts";
-import {
-  cancelReservationIn,
-  createReservationIn,
-  editReservationIn,
-} from "../../../booking/server/commands.ts";
+import { cancelReservationIn } from "../../../booking/server/cancel.ts";
+import { createReservationIn } from "../../../booking/server/create.ts";
+import { editReservationIn } from "../../../booking/server/edit.ts";
 import { listSameGuest } from "../../../booking/server/same-guest-queries.ts";
 import type { ReservationRefusal } from "../../../reservations/refusals/rules.ts";
 import {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 
-import { createReservation, updateReservation } from "#features/booking/server/commands.ts";
+import { createReservation } from "#features/booking/server/create.ts";
+import { updateReservation } from "#features/booking/server/edit.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import { NOTHING_SPECIAL } from "#features/reservations/fields/rules.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { OPEN_ENTRIES } from "#features/acts/server/queries.ts";
-import { cancelReservation } from "#features/booking/server/commands.ts";
+import { cancelReservation } from "#features/booking/server/cancel.ts";
 import { addBlock, removeBlock } from "#features/floor/blocks/server/commands.ts";
 import { findTables } from "#features/floor/server/queries.ts";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";

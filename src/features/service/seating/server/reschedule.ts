@@ -8,7 +8,7 @@ import { changeOneAndLog } from "../../../audit/server/commands.ts";
 import { judgeMoment, provenReasons } from "../../../availability/moments/rules.ts";
 import { lockEvening, readFactsOfMoment } from "../../../availability/server/availability-queries.ts";
 import { decideEdit } from "../../../booking/rules.ts";
-import { momentFacts } from "../../../booking/server/commands.ts";
+import { momentFacts } from "../../../booking/server/judged-moment.ts";
 import { withSameGuest } from "../../../booking/server/same-guest-queries.ts";
 import { findTables } from "../../../floor/server/queries.ts";
 import type { BookedReservation, Reservation } from "../../../reservations/contract.ts";
