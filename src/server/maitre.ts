@@ -2,12 +2,15 @@ import { resolve } from "node:path";
 
 import { eventCatalog } from "#events.ts";
 import { resealModelKeys } from "#features/assistant/config/server/jobs.ts";
-import { followAuditTrail } from "#features/audit/server/jobs.ts";
+import { answerer } from "#features/assistant/engine/server/answerer.ts";
+import { followAuditTrail, sweepSignals } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepChanges } from "#features/companies/server/jobs.ts";
 import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
+import { startAnswering } from "#features/conversations/server/answering.ts";
 import { sweepConversations } from "#features/conversations/server/jobs.ts";
+import { startSending } from "#features/conversations/server/sending.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
@@ -107,10 +110,13 @@ async function startOn(
         log.warn({ err: error }, "the demo has not all of its photos");
       })
     : undefined;
+  const answering = startAnswering(services, answerer);
+  const sending = startSending(services, {});
   const jobs = startJobs(services, [
     sweepMedia,
     sweepSessions,
     sweepChanges,
+    sweepSignals,
     sweepConversations,
     sweepClearedChats,
     markNoShows,
@@ -137,6 +143,8 @@ async function startOn(
       const stopped = http.stop(hurry);
       await realtime.close();
       await stopped;
+      // Both look for work in the database until the end.
+      await Promise.all([answering.stop(), sending.stop()]);
       await services.state.close();
       await jobsStopped;
       await photos;

@@ -55,6 +55,8 @@ const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
 
+const conversations: readonly StaleQuery[] = [() => conversationsApi.key()];
+
 const week = () => reservationsApi.listWeek.key();
 const parties = () => eveningApi.read.key();
 const acts = () => eveningApi.listActs.key();
@@ -186,7 +188,12 @@ const staleByEvent: Record<Exclude<EventType, ReservationEvent>, readonly StaleQ
   "category.changed": [menu],
   "menu.imported": dish,
   "menu.published": dish,
-  "conversation.handed_over": [() => conversationsApi.key()],
+  "conversation.handed_over": conversations,
+  "conversation.taken": conversations,
+  "conversation.given_back": conversations,
+  "conversation.closed": conversations,
+  "conversation.changed": conversations,
+  "channel.changed": [],
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
   "prompt.restored": [assistantConfig],

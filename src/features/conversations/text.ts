@@ -50,3 +50,12 @@ export const transcriptText = {
   took: (milliseconds: number) => `${milliseconds} ms`,
   failedWith: (error: string) => `Erro: ${error}`,
 } as const;
+
+/** What stands for something that the product cannot read, and what its sender is answered. */
+export const intakeText = {
+  received: { voice: "Mensagem de voz", unsupported: "Mensagem que não pode ser mostrada aqui" },
+  unread: {
+    voice: "Ainda não consigo ouvir áudios. Pode escrever em uma frase o que você precisa?",
+    unsupported: "Não consigo abrir este tipo de mensagem. Pode escrever em uma frase o que você precisa?",
+  },
+} as const;

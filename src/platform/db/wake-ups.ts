@@ -6,6 +6,8 @@ export interface WakeUps {
   readonly sender: string;
   /** Those of this process that want to know of commits. */
   readonly listeners: Set<() => void>;
+  /** Those of this process that do work which commits queue, such as sending messages. Other processes look for it by themselves. */
+  readonly workers: Set<() => void>;
   /** The NOTIFY that will announce the latest commits; null when none is planned. */
   pending: Promise<void> | null;
   /** When the last NOTIFY left, by `performance.now()`. */
@@ -13,5 +15,5 @@ export interface WakeUps {
 }
 
 export function openWakeUps(): WakeUps {
-  return { sender: randomUUID(), listeners: new Set(), pending: null, sentAt: -Infinity };
+  return { sender: randomUUID(), listeners: new Set(), workers: new Set(), pending: null, sentAt: -Infinity };
 }

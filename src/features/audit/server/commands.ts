@@ -10,6 +10,7 @@ import {
   changeWithAuditEntries,
   entriesOf,
   insertAuditEntry,
+  insertSignal,
   namedPart,
   type StatementPart,
 } from "./queries.ts";
@@ -26,6 +27,20 @@ export async function appendAuditEntry<Declared extends DeclaredEvents>(
 ): Promise<void> {
   if (isCheckingSchemas) assertDetail(declared, entry);
   await insertAuditEntry(tx, scope, entry);
+  tx.afterCommit(() => wakeUp(tx.database));
+}
+
+/**
+ * Sends a declared event to every open screen of the unit after the commit, without an entry in the history: for what happens too often
+ * to be listed there.
+ */
+export async function signalOpenScreens<Declared extends DeclaredEvents>(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  _declared: Declared,
+  signal: { type: keyof Declared & string; subjectId: string | null },
+): Promise<void> {
+  await insertSignal(tx, unit, signal);
   tx.afterCommit(() => wakeUp(tx.database));
 }
 

@@ -94,7 +94,12 @@ function commonValues(
 }
 
 export async function readLatestEntryId(sql: Sql): Promise<number> {
-  const latest = await oneRow(sql, { id: int }, "select coalesce(max(id), 0) as id from audit_entry", []);
+  const latest = await oneRow(
+    sql,
+    { id: int },
+    `select greatest((select max(id) from audit_entry), (select max(id) from live_signal), 0) as id`,
+    [],
+  );
   return latest.id;
 }
 
@@ -105,6 +110,25 @@ const eventRow = z.object({
   changesRights: bool,
   room: uuid,
 });
+
+/** Inserts a live event that no history lists. */
+export async function insertSignal(
+  tx: Sql,
+  { organizationId, unitId }: AuthorizedUnit,
+  { type, subjectId }: { type: string; subjectId: string | null },
+): Promise<void> {
+  await execute(
+    tx,
+    "insert into live_signal (organization_id, unit_id, type, subject_id) values ($1, $2, $3, $4)",
+    [organizationId, unitId, type, subjectId],
+  );
+}
+
+export async function deleteSignalsBefore(sql: Sql, before: Date): Promise<void> {
+  await execute(sql, "delete from live_signal where at < $1", [before]);
+}
+
+const LOGGED = "select id, organization_id, unit_id, type, subject_id, at from";
 
 /**
  * Reads the entries that become live events, of all tenants. No other query reads across tenants. An entry's room is its unit, or
@@ -122,11 +146,15 @@ export async function readEntriesAfter(
     `select id, type, subject_id as "subjectId", type = any($3) as "changesRights",
        coalesce(unit_id, organization_id) as room
      from (
-       (select * from audit_entry where id > $1 order by id limit 5000)
+       (${LOGGED} audit_entry where id > $1 order by id limit 5000)
        union all
-       select * from audit_entry where id = any($2)
+       (${LOGGED} live_signal where id > $1 order by id limit 5000)
+       union all
+       ${LOGGED} audit_entry where id = any($2)
+       union all
+       ${LOGGED} live_signal where id = any($2)
      ) entry
-     order by id`,
+     order by id limit 5000`,
     [id, missing, typesThatChangeRights],
   );
 }
@@ -146,9 +174,12 @@ export async function markEvents(
     sql,
     markRow,
     `select now() as at, array(
-       select id from audit_entry
-       where organization_id = $1 and (unit_id = $2 or unit_id is null) and at >= now() - make_interval(secs => $3)
-       order by id limit $4
+       select id from (
+         select id from audit_entry
+         where organization_id = $1 and (unit_id = $2 or unit_id is null) and at >= now() - make_interval(secs => $3)
+         union all
+         select id from live_signal where unit_id = $2 and at >= now() - make_interval(secs => $3)
+       ) logged order by id limit $4
      ) as seen`,
     [organizationId, unitId, LATE_SECONDS, MAX_MARKED + 1],
   );
@@ -164,10 +195,13 @@ export async function listEventsSince(
   const events = await rows(
     sql,
     missedRow,
-    `select type, subject_id as id from audit_entry
-     where organization_id = $1 and (unit_id = $2 or unit_id is null)
-       and at >= $3::timestamptz - make_interval(secs => $4) and id <> all($5::bigint[])
-     order by audit_entry.id limit $6`,
+    `select type, subject_id as id from (
+       ${LOGGED} audit_entry where organization_id = $1 and (unit_id = $2 or unit_id is null)
+       union all
+       ${LOGGED} live_signal where unit_id = $2
+     ) logged
+     where at >= $3::timestamptz - make_interval(secs => $4) and id <> all($5::bigint[])
+     order by logged.id limit $6`,
     [organizationId, unitId, at, LATE_SECONDS, seen, MAX_MARKED + 1],
   );
   return events.length > MAX_MARKED ? null : events;

@@ -21,24 +21,84 @@ export async function findOpenChat(
   );
 }
 
-/** Upserts a contact by the channel's own id, and returns its id. Name and phone replace the stored ones; `null` keeps them. */
+/** Upserts a contact by the channel's own id, and returns its id. What the channel knows replaces what is stored; `null` keeps it. */
 export async function upsertContact(
   sql: Sql,
   unit: AuthorizedUnit,
-  contact: { id: string; channel: string; externalId: string; name: string | null; phone: string | null },
+  contact: {
+    id: string;
+    channel: string;
+    externalId: string;
+    name: string | null;
+    phone: string | null;
+    waId?: string | null;
+    username?: string | null;
+  },
   now: Date,
 ): Promise<string> {
   const put = await oneRow(
     sql,
     { id: uuid },
-    `insert into contact (unit_id, id, channel, external_id, name, phone, created_at)
-     values ($1, $2, $3, $4, coalesce($5, ''), $6, $7)
+    `insert into contact (unit_id, id, channel, external_id, name, phone, created_at, wa_id, username)
+     values ($1, $2, $3, $4, coalesce($5, ''), $6, $7, $8, $9)
      on conflict (unit_id, channel, external_id) do update
-       set name = coalesce($5, contact.name), phone = coalesce($6, contact.phone)
+       set name = coalesce($5, contact.name), phone = coalesce($6, contact.phone), wa_id = coalesce($8, contact.wa_id),
+         username = coalesce($9, contact.username)
      returning id`,
-    [unit.unitId, contact.id, contact.channel, contact.externalId, contact.name, contact.phone, now],
+    [
+      unit.unitId,
+      contact.id,
+      contact.channel,
+      contact.externalId,
+      contact.name,
+      contact.phone,
+      now,
+      contact.waId ?? null,
+      contact.username ?? null,
+    ],
   );
   return put.id;
+}
+
+/**
+ * The channel gave a person another id. Where the new one is known already, because a message came first, the conversations and bookings
+ * of the old one move to it.
+ */
+export async function renameContact(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  channel: string,
+  from: string,
+  to: { userId: string; phone?: string; waId?: string },
+): Promise<void> {
+  const known = await maybeRow(
+    tx,
+    { id: uuid },
+    "select id from contact where unit_id = $1 and channel = $2 and external_id = $3 for update",
+    [unit.unitId, channel, to.userId],
+  );
+  if (known === null) {
+    await execute(
+      tx,
+      `update contact set external_id = $4, phone = coalesce($5, phone), wa_id = coalesce($6, wa_id)
+       where unit_id = $1 and channel = $2 and external_id = $3`,
+      [unit.unitId, channel, from, to.userId, to.phone ?? null, to.waId ?? null],
+    );
+    return;
+  }
+  const old = "(select id from contact where unit_id = $1 and channel = $2 and external_id = $3)";
+  const values = [unit.unitId, channel, from, known.id];
+  for (const table of ["conversation", "reservation", "waitlist_entry"])
+    await execute(
+      tx,
+      `update ${table} set contact_id = $4 where unit_id = $1 and contact_id = ${old}`,
+      values,
+    );
+  await execute(
+    tx,
+    "delete from contact where unit_id = $1 and channel = $2 and external_id = $3 and id <> $4",
+    values,
+  );
 }
 
 export async function insertChat(
@@ -65,20 +125,33 @@ export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, n
   );
 }
 
-/** Changes the state. False where the conversation has that state already, or none of the states in `from`. */
+/** Changes the state. A conversation that goes back to the assistant with an unanswered message is answered. False where the conversation has that state already, or none of the states in `from`. */
 export async function changeState(
   sql: Sql,
   unit: AuthorizedUnit,
   id: string,
-  change: { to: ChatConversation["state"]; from: readonly ChatConversation["state"][]; corrections?: number },
+  change: {
+    to: ChatConversation["state"];
+    from: readonly ChatConversation["state"][];
+    corrections?: number;
+    /** Who of staff has it from now on. */
+    userId?: string | null;
+  },
   now: Date,
 ): Promise<boolean> {
   const changed = await execute(
     sql,
     `update conversation set state = $3, closed_at = case when $3 = 'closed' then $6::timestamptz end,
-       corrections = corrections + $5, reached_person = reached_person or $3 = 'human'
+       corrections = corrections + $5, reached_person = reached_person or $3 = 'human',
+       called_at = null, called_reason = null, assigned_to = case when $3 = 'human' then coalesce($7, assigned_to) end,
+       answer_at = case when $3 = 'bot' and exists (
+         select from conversation_message m where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer'
+           and m.position > conversation.answered_position and not exists (
+             select from conversation_message later where later.unit_id = $1 and later.conversation_id = $2
+               and later.author in ('assistant', 'staff') and later.kind <> 'note' and later.position > m.position)
+       ) then clock_timestamp() end
      where unit_id = $1 and id = $2 and state = any($4) and state <> $3`,
-    [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now],
+    [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now, change.userId ?? null],
   );
   return changed > 0;
 }
@@ -87,7 +160,8 @@ export async function changeState(
 export async function closeIdle(sql: Sql, since: Date, now: Date): Promise<void> {
   await execute(
     sql,
-    `update conversation set state = 'closed', closed_at = $2, outcome = coalesce(outcome, 'abandoned')
+    `update conversation set state = 'closed', closed_at = $2, outcome = coalesce(outcome, 'abandoned'),
+       called_at = null, called_reason = null, assigned_to = null, answer_at = null
      where state = any($3) and not is_test and last_message_at < $1`,
     [since, now, OPEN_STATES],
   );
@@ -132,12 +206,18 @@ export async function removeOldTranscripts(sql: Sql, now: Date, limit: number): 
 }
 
 /** A person was asked for. False where one was already, or answers. */
-export async function markWaiting(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
+export async function markWaiting(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+  reason: string | null,
+): Promise<boolean> {
   const marked = await execute(
     sql,
-    `update conversation set state = 'waiting', reached_person = true
+    `update conversation set state = 'waiting', reached_person = true, called_at = $3, called_reason = $4
      where unit_id = $1 and id = $2 and state in ('bot', 'closed')`,
-    [unit.unitId, id],
+    [unit.unitId, id, now, reason],
   );
   return marked > 0;
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from "#platform/db/database.ts";
+import { wakeWorkers } from "#platform/queued-work.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
@@ -15,8 +16,9 @@ import {
   markWaiting,
   upsertContact,
 } from "./chat-queries.ts";
+import { sayToCustomer } from "./outgoing.ts";
 import { findConversation, listConversations, listMessages, listProblems, listToolCalls } from "./queries.ts";
-import { findChat, insertMessage, type ChatConversation } from "./turn-queries.ts";
+import { findChat, lockState, type ChatConversation } from "./turn-queries.ts";
 
 const PAGE_SIZE = 30;
 /** A bound for one answer; more than any customer writes. */
@@ -95,8 +97,8 @@ export async function startConversation(
 }
 
 /**
- * Stores a message by staff; from then on the assistant keeps silent. Without a call for a person before, it counts as a correction of
- * the assistant. Refuses `not_found`.
+ * Stores a message by staff and sends it; from then on the assistant keeps silent. Without a call for a person before, it counts as a
+ * correction of the assistant. Refuses `not_found`.
  */
 export async function replyAsStaff(
   { database, clock }: Services,
@@ -105,31 +107,43 @@ export async function replyAsStaff(
 ): Promise<Result<null, "not_found">> {
   return inTransaction(database, async (tx) => {
     const now = clock.now();
+    await lockState(tx, unit, id);
     const conversation = await findChat(tx, unit, id);
     if (!conversation) return refuse("not_found");
-    const message = { id: messageId, author: "staff" as const, text };
-    const isNew = await insertMessage(
-      tx,
-      unit,
-      id,
-      unit.actor.id === null ? message : { ...message, authorId: unit.actor.id },
-      now,
-    );
-    if (!isNew) return ok(null);
+    const { id: userId } = unit.actor;
+    const message = {
+      id: messageId,
+      author: "staff" as const,
+      text,
+      ...(userId !== null && { authorId: userId }),
+    };
+    if (!(await sayToCustomer(tx, unit, conversation, message, now))) return ok(null);
     await countMessage(tx, unit, id, now);
     const corrections = conversation.state === "bot" ? 1 : 0;
-    await changeState(tx, unit, id, { to: "human", from: ["bot", "waiting", "closed"], corrections }, now);
+    const change = { to: "human", from: ["bot", "waiting", "closed"], corrections, userId } as const;
+    if ((await changeState(tx, unit, id, change, now)) && !conversation.isTest)
+      await appendAuditEntry(tx, unit, conversationEvents, { type: "conversation.taken", subjectId: id });
     return ok(null);
   });
 }
 
-/** Lets the assistant answer again. Refuses `not_found`. */
+/** Takes the conversation: the assistant keeps silent from now on. Refuses `not_found`. */
+export async function takeConversationOver(
+  services: Services,
+  unit: AuthorizedUnit,
+  { id }: { id: string },
+): Promise<Result<null, "not_found">> {
+  const change = { to: "human", from: ["bot", "waiting"], userId: unit.actor.id } as const;
+  return moveTo(services, unit, id, change, "conversation.taken");
+}
+
+/** Lets the assistant answer again: at once what the customer wrote last, if nobody has answered it. Refuses `not_found`. */
 export async function giveBackToAssistant(
   services: Services,
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<null, "not_found">> {
-  return moveTo(services, unit, id, { to: "bot", from: ["waiting", "human"] });
+  return moveTo(services, unit, id, { to: "bot", from: ["waiting", "human"] }, "conversation.given_back");
 }
 
 /** Closes the conversation: the customer's next message starts another one. Refuses `not_found`. */
@@ -138,29 +152,46 @@ export async function closeConversation(
   unit: AuthorizedUnit,
   { id }: { id: string },
 ): Promise<Result<null, "not_found">> {
-  return moveTo(services, unit, id, { to: "closed", from: ["bot", "waiting", "human"] });
+  return moveTo(
+    services,
+    unit,
+    id,
+    { to: "closed", from: ["bot", "waiting", "human"] },
+    "conversation.closed",
+  );
 }
 
 /** Changes nothing in a conversation that has another state than those in `from`. */
 async function moveTo(
-  { database: { sql }, clock }: Services,
+  { database, clock }: Services,
   unit: AuthorizedUnit,
   id: string,
   change: Parameters<typeof changeState>[3],
+  type: "conversation.taken" | "conversation.given_back" | "conversation.closed",
 ): Promise<Result<null, "not_found">> {
-  if (!(await findChat(sql, unit, id))) return refuse("not_found");
-  await changeState(sql, unit, id, change, clock.now());
-  return ok(null);
+  return inTransaction(database, async (tx): Promise<Result<null, "not_found">> => {
+    const conversation = await findChat(tx, unit, id);
+    if (!conversation) return refuse("not_found");
+    const isChanged = await changeState(tx, unit, id, change, clock.now());
+    if (isChanged && !conversation.isTest)
+      await appendAuditEntry(tx, unit, conversationEvents, { type, subjectId: id });
+    tx.afterCommit(() => wakeWorkers(tx.database));
+    return ok(null);
+  });
 }
 
-/** Calls a person. Staff get a live event, unless the conversation is a test. A second call changes nothing. */
+/**
+ * Calls a person, for `reason` as staff read it. Staff get a live event, unless the conversation is a test. A second call changes
+ * nothing.
+ */
 export async function callAttendant(
-  { database }: Services,
+  { database, clock }: Services,
   unit: AuthorizedUnit,
   conversation: { id: string; isTest: boolean },
+  reason: string | null = null,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
-    if ((await markWaiting(tx, unit, conversation.id)) && !conversation.isTest)
+    if ((await markWaiting(tx, unit, conversation.id, clock.now(), reason)) && !conversation.isTest)
       await appendAuditEntry(tx, unit, conversationEvents, {
         type: "conversation.handed_over",
         subjectId: conversation.id,

@@ -133,8 +133,8 @@ export async function listMessages(
          array(select offer ->> 'label' from jsonb_array_elements(m.options) offer) as offered
        from conversation_message m
        left join app_user u on u.organization_id = $3 and u.id = m.author_id
-       where m.unit_id = $1 and m.conversation_id = $2 order by m.at desc, m.position desc limit $4
-     ) newest order by at, position`,
+       where m.unit_id = $1 and m.conversation_id = $2 order by m.position desc limit $4
+     ) newest order by position`,
     [unit.unitId, conversationId, unit.organizationId, limit],
   );
 }

@@ -99,51 +99,6 @@ export function shownOption({ id, label, detail }: MessageOption): MessageOption
   return { id, label, ...(detail !== undefined && { detail }) };
 }
 
-/** Stores a message. False where its id is stored already: it was sent again. */
-export async function insertMessage(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  conversationId: string,
-  message: SaidMessage,
-  at: Date,
-): Promise<boolean> {
-  const inserted = await execute(
-    sql,
-    `insert into conversation_message (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at, options, option_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (unit_id, conversation_id, id) do nothing`,
-    [
-      unit.unitId,
-      conversationId,
-      message.id,
-      message.author,
-      message.authorId ?? null,
-      message.text,
-      message.inReplyTo ?? null,
-      at,
-      message.options === undefined || message.options.length === 0 ? null : JSON.stringify(message.options),
-      message.optionId ?? null,
-    ],
-  );
-  return inserted > 0;
-}
-
-export interface SaidMessage {
-  id: string;
-  author: ConversationMessage["author"];
-  authorId?: string;
-  text: string;
-  inReplyTo?: string;
-  /** What the customer may tap as the answer. */
-  options?: readonly StoredOption[];
-  /** The option that the customer tapped. */
-  optionId?: string;
-}
-
-/** An option as it is stored: `means` stays on the server. */
-export interface StoredOption extends MessageOption {
-  means: unknown;
-}
-
 const foundOption = { label: text, means: z.unknown(), isOpen: bool };
 
 /**
@@ -161,31 +116,14 @@ export async function findOption(
     foundOption,
     `select offer ->> 'label' as label, offer -> 'means' as means, not exists (
        select from conversation_message later where later.unit_id = m.unit_id and later.conversation_id = m.conversation_id
-         and later.author <> 'customer' and (later.at, later.position) > (m.at, m.position)) as "isOpen"
+         and later.author <> 'customer' and later.position > m.position) as "isOpen"
      from conversation_message m cross join jsonb_array_elements(m.options) offer
      where m.unit_id = $1 and m.conversation_id = $2 and offer ->> 'id' = $3`,
     [unit.unitId, conversationId, optionId],
   );
 }
 
-/** Counts a customer's message, and reopens a closed conversation. */
-export async function countCustomerMessage(
-  sql: Sql,
-  unit: AuthorizedUnit,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await execute(
-    sql,
-    `update conversation set messages = messages + 1, customer_messages = customer_messages + 1,
-       last_message_at = greatest(last_message_at, $3), closed_at = null,
-       state = case when state = 'closed' then 'bot' else state end
-     where unit_id = $1 and id = $2`,
-    [unit.unitId, id, now],
-  );
-}
-
-/** The last `limit` messages, in order. */
+/** The last `limit` messages that the customer knows, in order. */
 export async function listLastMessages(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -196,9 +134,9 @@ export async function listLastMessages(
     sql,
     { author: said.shape.author, text },
     `select author, text from (
-       select author, text, at, position from conversation_message
-       where unit_id = $1 and conversation_id = $2 order by at desc, position desc limit $3
-     ) newest order by at, position`,
+       select author, text, position from conversation_message
+       where unit_id = $1 and conversation_id = $2 and kind <> 'note' order by position desc limit $3
+     ) newest order by position`,
     [unit.unitId, conversationId, limit],
   );
 }
@@ -206,7 +144,10 @@ export async function listLastMessages(
 export interface TurnRecord {
   /** Whether the customer gets a reply. */
   hasReply: boolean;
-  isAnswered: boolean;
+  /** How many of the customer's messages it answers. */
+  answered: number;
+  /** The last of the customer's messages that the turn was about. */
+  position: number;
   fallbacks: number;
   errors: number;
   outcome: string | null;
@@ -272,14 +213,19 @@ export async function recordTurn(
        state = case when $12 and state = 'bot' then 'closed' else state end,
        closed_at = case when $12 and state = 'bot' then $4 else closed_at end,
        dialogue = $13, input_tokens = input_tokens + $14, output_tokens = output_tokens + $15,
-       cost_micros = cost_micros + $16, cached_tokens = cached_tokens + $18, turn_lease = null, turn_leased_until = null
+       cost_micros = cost_micros + $16, cached_tokens = cached_tokens + $18, turn_lease = null, turn_leased_until = null,
+       answered_position = greatest(answered_position, $19),
+       answer_at = case when answer_at is null or not exists (
+         select from conversation_message m where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer'
+           and m.position > greatest(conversation.answered_position, $19)
+       ) then null else answer_at end
      where unit_id = $1 and id = $2 and turn_lease = $3`,
     [
       unit.unitId,
       id,
       lease,
       now,
-      turn.isAnswered ? 1 : 0,
+      turn.answered,
       turn.fallbacks,
       turn.errors,
       turn.outcome,
@@ -293,6 +239,7 @@ export async function recordTurn(
       turn.costMicros,
       turn.hasReply ? 1 : 0,
       turn.cachedTokens,
+      turn.position,
     ],
   );
   return recorded > 0;

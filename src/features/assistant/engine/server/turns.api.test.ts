@@ -12,7 +12,7 @@ import { rows } from "#tests/rows.ts";
 import { streamedPart } from "#tests/streamed-part.ts";
 import { startConversation } from "../../../conversations/server/commands.ts";
 import { leaseChat } from "../../../conversations/server/lease-queries.ts";
-import { insertMessage } from "../../../conversations/server/turn-queries.ts";
+import { insertMessage } from "../../../conversations/server/message-queries.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import type { TurnEvent } from "../contract.ts";
 import { runTurn } from "./run-turn.ts";

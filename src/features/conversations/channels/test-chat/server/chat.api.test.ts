@@ -141,7 +141,7 @@ it("carries out a tapped option, and does nothing for one of an earlier question
   expect(await booked()).toEqual([{ guests: 4 }]);
   const stored = await rows(
     sql,
-    "select text, option_id is not null as tapped from conversation_message where unit_id = $1 and author = 'customer' order by at, position",
+    "select text, option_id is not null as tapped from conversation_message where unit_id = $1 and author = 'customer' order by position",
     [unit.id],
   );
   expect(stored.at(-1)).toEqual({ text: "Sim, reservar", tapped: true });

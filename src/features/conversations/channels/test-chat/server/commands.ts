@@ -5,12 +5,13 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Refused, type Result } from "#shared/result.ts";
 import { findUnitForAssistant } from "../../../../companies/server/queries.ts";
+import type { Answerer, AnswerEvent, Answered } from "../../../server/answerer.ts";
 import { countMessage } from "../../../server/chat-queries.ts";
 import { startConversation } from "../../../server/commands.ts";
-import { insertMessage, type ChatConversation } from "../../../server/turn-queries.ts";
+import { insertMessage } from "../../../server/message-queries.ts";
+import type { ChatConversation } from "../../../server/turn-queries.ts";
 import type { Chat, ChatEvent, ChatMessage, ReadChatInput, SandboxCustomer, SendInput } from "../contract.ts";
 import { modelText } from "../text.ts";
-import type { Answerer, AnswerEvent, Answered } from "./answerer.ts";
 import { putTestContactAside, readTestChat, takeTestContactBack } from "./queries.ts";
 
 /** What the assistant knows of each test customer: nothing of the new one, name and phone of the returning one. */

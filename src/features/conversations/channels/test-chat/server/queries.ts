@@ -16,12 +16,12 @@ export async function readTestChat(
     sql,
     chatRow,
     `select c.id, c.state, coalesce(c.turn_leased_until > clock_timestamp(), false) as "isAnswering",
-       (select coalesce(json_agg(json_build_object('id', id, 'author', author, 'text', text, 'at', at, 'options', offered) order by at, position), '[]')
+       (select coalesce(json_agg(json_build_object('id', id, 'author', author, 'text', text, 'at', at, 'options', offered) order by position), '[]')
         from (
           select id, author, text, position, ${utc("at")} as at, (
             select coalesce(json_agg(offer - 'means'), '[]') from jsonb_array_elements(m.options) offer) as offered
           from conversation_message m
-          where m.unit_id = $1 and m.conversation_id = $2 order by m.at desc, m.position desc limit 300
+          where m.unit_id = $1 and m.conversation_id = $2 order by m.position desc limit 300
         ) said) as messages,
        (select coalesce(json_agg(
           json_build_object('id', id, 'at', at, 'type', type, 'message', message, 'detail', detail) order by at, id), '[]')

@@ -1,7 +1,7 @@
 import { routes } from "#platform/http/routes.ts";
+import type { Answerer } from "../../../server/answerer.ts";
 import { chatContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
-import type { Answerer } from "./answerer.ts";
 import { readChat, resetChat, restoreChat, sendMessage } from "./commands.ts";
 
 export const chatRoutes = (answerer: Answerer) =>

@@ -2,8 +2,8 @@ import type { Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Result } from "#shared/result.ts";
-import type { LogEntry } from "../../../contract.ts";
-import type { StoredReply } from "../../../server/turn-queries.ts";
+import type { LogEntry } from "../contract.ts";
+import type { StoredReply } from "./turn-queries.ts";
 
 /** What answers a message. Conversations and their chat know no engine: `src/server/procedures.ts` hands it in. */
 export interface Answerer {
@@ -24,14 +24,17 @@ export interface Answerer {
   ): Promise<void>;
 }
 
-/** Answers a message that is already proven, and reports each step. With `refusesToWait` it refuses `busy` during another turn. */
+/**
+ * Answers a message that is already proven, and reports each step; without `text`, the stored messages that wait for an answer. With
+ * `refusesToWait` it refuses `busy` during another turn.
+ */
 type Answer = (
   services: Services,
   unit: AuthorizedUnit,
   message: {
     conversationId: string;
-    text: string;
-    messageId: string;
+    text?: string;
+    messageId?: string;
     refusesToWait: true;
     optionId?: string;
   },

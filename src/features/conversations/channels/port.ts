@@ -1,0 +1,95 @@
+import type { ChatChannel } from "#shared/access.ts";
+import type { MessageOption } from "../contract.ts";
+
+/** The channels on which guests write from outside. */
+export type GuestChannel = Exclude<ChatChannel, "test_chat">;
+
+/** What a channel can do. Those who write messages and draw pages go by this, never by a channel's name. */
+export interface Capabilities {
+  /** The most characters of one message. */
+  textLength: number;
+  /** How options are drawn: up to `buttons` as buttons, else up to `rows` as rows of a list. Both 0: as numbered lines of the text. */
+  options: { buttons: number; rows: number };
+  /** For how many hours after the guest's last message each author may write freely; null: always. */
+  window: { assistant: number; staff: number } | null;
+  /** True where the guest's side reads stored messages by itself, so that nothing is sent. */
+  isPulled: boolean;
+  /** Messages of a guest that come within this time, in milliseconds, are answered together. */
+  quietMs: number;
+  /** Guests can get a message after the window, such as a reminder. */
+  reminders: boolean;
+}
+
+/** Who wrote, as the channel proves it. */
+export interface Sender {
+  /** The channel's own id of the person: a key, never a phone number. */
+  userId: string;
+  name?: string;
+  /** A number that the channel proves, with '+' and the country's code. */
+  phone?: string;
+  /** WhatsApp's own number, exactly as it came: to send to. */
+  waId?: string;
+  username?: string;
+}
+
+/** What happened on a channel. It may come twice, late, and in any order: `outsideId` is the channel's own id of the message. */
+export type ChannelEvent =
+  | {
+      type: "message";
+      from: Sender;
+      outsideId: string;
+      text: string;
+      /** The option that the guest tapped; `text` is what stands on it. */
+      optionId?: string;
+      /** The channel's own time of it. */
+      sentAt?: Date;
+    }
+  /** A voice note, or something that the product cannot read. */
+  | { type: "voice" | "unsupported"; from: Sender; outsideId: string }
+  /** What became of a message that was sent. `reference`: the message's own id, where the channel repeats it. */
+  | {
+      type: "delivery";
+      outsideId: string;
+      reference?: string;
+      state: "sent" | "delivered" | "read" | "failed";
+      failure?: string;
+    }
+  /** The owner wrote to the guest by the channel's own application. */
+  | { type: "echo"; to: Sender; outsideId: string; text: string }
+  | { type: "id_changed"; from: string; to: Sender }
+  | { type: "deleted"; outsideId: string };
+
+/** A message on its way to a guest. */
+export interface OutgoingMessage {
+  /** Ours: a repeated attempt carries the same. */
+  id: string;
+  text: string;
+  options: readonly MessageOption[];
+}
+
+export interface Recipient {
+  userId: string;
+  waId: string | null;
+}
+
+/** `final`: another attempt would fail as well. Else it is tried again, after `retryMs` if the channel says so. */
+export type Sent =
+  | { accepted: true; outsideId: string }
+  | { accepted: false; reason: string; final: boolean; retryMs?: number };
+
+/** A unit's own access to a channel. */
+export interface ChannelAccount {
+  id: string;
+  unitId: string;
+  kind: GuestChannel;
+  isOn: boolean;
+  settings: Readonly<Record<string, unknown>>;
+  /** Null where none are stored, or they do not open any more. */
+  secrets: Readonly<Record<string, string>> | null;
+  version: number;
+}
+
+/** A channel that sends. Never throws: what goes wrong is an answer. */
+export interface SendingChannel {
+  send(account: ChannelAccount, to: Recipient, message: OutgoingMessage): Promise<Sent>;
+}

@@ -1,0 +1,125 @@
+import { int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import type { ConversationMessage, MessageOption } from "../contract.ts";
+
+/** An option as it is stored: `means` stays on the server. */
+export interface StoredOption extends MessageOption {
+  means: unknown;
+}
+
+export interface SaidMessage {
+  id: string;
+  author: ConversationMessage["author"];
+  authorId?: string;
+  text: string;
+  inReplyTo?: string;
+  /** What the customer may tap as the answer. */
+  options?: readonly StoredOption[];
+  /** The option that the customer tapped. */
+  optionId?: string;
+  /** The channel's own id of a customer's message. */
+  outsideId?: string;
+  /** 'note': for staff alone. */
+  kind?: "text" | "note" | "voice" | "unsupported";
+}
+
+/**
+ * Stores a message; returns its position among the conversation's messages. Null where its id, or the channel's id of it, is stored
+ * already: it was sent again. The caller holds the lock of the conversation's row, so that positions are in order.
+ */
+export async function insertMessage(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  message: SaidMessage,
+  at: Date,
+): Promise<number | null> {
+  const inserted = await maybeRow(
+    tx,
+    { position: int },
+    `insert into conversation_message
+       (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at, options, option_id, outside_id, kind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning position`,
+    [
+      unit.unitId,
+      conversationId,
+      message.id,
+      message.author,
+      message.authorId ?? null,
+      message.text,
+      message.inReplyTo ?? null,
+      at,
+      message.options === undefined || message.options.length === 0 ? null : JSON.stringify(message.options),
+      message.optionId ?? null,
+      message.outsideId ?? null,
+      message.kind ?? "text",
+    ],
+  );
+  return inserted?.position ?? null;
+}
+
+/** Whether the unit has a message with the channel's id of it. */
+export async function isStored(tx: Sql, unit: AuthorizedUnit, outsideId: string): Promise<boolean> {
+  const found = await execute(tx, "select from conversation_message where unit_id = $1 and outside_id = $2", [
+    unit.unitId,
+    outsideId,
+  ]);
+  return found > 0;
+}
+
+/**
+ * Counts a customer's message, and reopens a closed conversation. With `quietMs`, the assistant answers after that time in milliseconds,
+ * unless a person has the conversation.
+ */
+export async function countCustomerMessage(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  now: Date,
+  quietMs: number | null = null,
+): Promise<void> {
+  await execute(
+    tx,
+    `update conversation set messages = messages + 1, customer_messages = customer_messages + 1, unread = unread + 1,
+       last_message_at = greatest(last_message_at, $3), closed_at = null,
+       state = case when state = 'closed' then 'bot' else state end,
+       answer_at = case when state = 'human' then null
+         else coalesce(clock_timestamp() + $4 * interval '1 millisecond', answer_at) end
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, id, now, quietMs],
+  );
+}
+
+const waiting = { id: uuid, text, optionId: uuid.nullable(), position: int };
+
+/** A customer's message that waits for an answer. */
+export type WaitingMessage = { id: string; text: string; optionId: string | null; position: number };
+
+/** The customer's messages that nobody has answered, in order: neither the assistant nor a person. */
+export async function listUnanswered(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  conversationId: string,
+): Promise<WaitingMessage[]> {
+  return rows(
+    tx,
+    waiting,
+    `select m.id, m.text, m.option_id as "optionId", m.position from conversation_message m
+     join conversation c on c.unit_id = m.unit_id and c.id = m.conversation_id
+     where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer' and m.kind = 'text'
+       and m.position > c.answered_position and not exists (
+         select from conversation_message later where later.unit_id = $1 and later.conversation_id = $2
+           and later.author in ('assistant', 'staff') and later.kind <> 'note' and later.position > m.position)
+     order by m.position limit 50`,
+    [unit.unitId, conversationId],
+  );
+}
+
+/** The assistant has nothing to answer: a person did, or has the conversation. */
+export async function stopWaiting(tx: Sql, unit: AuthorizedUnit, id: string): Promise<void> {
+  await execute(tx, "update conversation set answer_at = null where unit_id = $1 and id = $2", [
+    unit.unitId,
+    id,
+  ]);
+}

@@ -1,0 +1,131 @@
+import * as z from "zod";
+
+import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
+import type { AuthorizedUnit } from "#shared/access.ts";
+import { messageOption } from "../contract.ts";
+
+/** Puts a stored message into the outbox. */
+export async function insertIntoOutbox(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  messageId: string,
+): Promise<void> {
+  await execute(
+    tx,
+    `insert into outbox (unit_id, id, conversation_id, next_attempt_at, changed_at)
+     values ($1, $2, $3, clock_timestamp(), clock_timestamp())`,
+    [unit.unitId, messageId, conversationId],
+  );
+}
+
+const claimedRow = z.object({
+  unitId: uuid,
+  id: uuid,
+  conversationId: uuid,
+  channel: text,
+  text,
+  options: z.array(messageOption),
+  attempts: int,
+  userId: text,
+  waId: text.nullable(),
+  /** The assistant's, and a person has taken the conversation since. */
+  isOvertaken: bool,
+});
+
+export type ClaimedMessage = RowOf<typeof claimedRow>;
+
+/**
+ * Claims at most `limit` messages that are due, for `leaseMs`: of each conversation the first one alone, so that a guest gets them in
+ * order. A sender that dies leaves them to be claimed again. All units: the caller proves each.
+ */
+export async function claimDueMessages(sql: Sql, leaseMs: number, limit: number): Promise<ClaimedMessage[]> {
+  return rows(
+    sql,
+    claimedRow,
+    `with due as (
+       select unit_id, id from outbox o
+       where state in ('queued', 'sending') and next_attempt_at <= clock_timestamp() and not exists (
+         select from outbox earlier where earlier.unit_id = o.unit_id and earlier.conversation_id = o.conversation_id
+           and earlier.state in ('queued', 'sending') and earlier.position < o.position)
+       order by next_attempt_at limit $2 for update skip locked
+     ), claimed as (
+       update outbox o set state = 'sending', attempts = o.attempts + 1, changed_at = clock_timestamp(),
+         next_attempt_at = clock_timestamp() + $1 * interval '1 millisecond'
+       from due where o.unit_id = due.unit_id and o.id = due.id returning o.*
+     )
+     select o.unit_id as "unitId", o.id, o.conversation_id as "conversationId", c.channel, m.text, o.attempts,
+       (select coalesce(json_agg(offer - 'means'), '[]') from jsonb_array_elements(m.options) offer) as options,
+       contact.external_id as "userId", contact.wa_id as "waId", m.author = 'assistant' and c.state = 'human' as "isOvertaken"
+     from claimed o
+     join conversation_message m on m.unit_id = o.unit_id and m.conversation_id = o.conversation_id and m.id = o.id
+     join conversation c on c.unit_id = o.unit_id and c.id = o.conversation_id
+     join contact on contact.unit_id = c.unit_id and contact.id = c.contact_id`,
+    [leaseMs, limit],
+  );
+}
+
+export type OutboxState = "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "dropped";
+
+/** What came of an attempt: a message that the channel has confirmed meanwhile keeps that state. */
+export async function recordAttempt(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  id: string,
+  attempt:
+    | { state: "sent"; outsideId: string }
+    | { state: "failed" | "dropped"; failure: string }
+    | { state: "queued"; failure: string; retryMs: number },
+): Promise<void> {
+  await execute(
+    sql,
+    `update outbox set state = case when state = 'sending' then $3 else state end, outside_id = coalesce($4, outside_id),
+       failure = $5, next_attempt_at = clock_timestamp() + $6 * interval '1 millisecond', changed_at = clock_timestamp()
+     where unit_id = $1 and id = $2`,
+    [
+      unit.unitId,
+      id,
+      attempt.state,
+      attempt.state === "sent" ? attempt.outsideId : null,
+      attempt.state === "sent" ? null : attempt.failure,
+      attempt.state === "queued" ? attempt.retryMs : 0,
+    ],
+  );
+}
+
+/** States that a channel reports, in their order: a late report of an earlier one changes nothing. */
+const REPORTED = ["queued", "sending", "sent", "failed", "delivered", "read"];
+
+/**
+ * Records what a channel says of a message, by our own reference or by the channel's id. Returns its conversation; null where the unit
+ * has no such message, or knows that already.
+ */
+export async function recordDelivery(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  delivery: { outsideId: string; reference: string | null; state: string; failure: string | null },
+): Promise<string | null> {
+  const changed = await maybeRow(
+    sql,
+    { conversationId: uuid },
+    `update outbox set state = $4, failure = $5, outside_id = $2, changed_at = clock_timestamp()
+     where unit_id = $1 and (outside_id = $2 or id = $3::uuid)
+       and array_position($6::text[], state) < array_position($6::text[], $4)
+     returning conversation_id as "conversationId"`,
+    [unit.unitId, delivery.outsideId, delivery.reference, delivery.state, delivery.failure, REPORTED],
+  );
+  return changed?.conversationId ?? null;
+}
+
+/** Sends a failed message again, as a further attempt of the same one. False where it has not failed. */
+export async function queueAgain(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
+  const queued = await execute(
+    sql,
+    `update outbox set state = 'queued', attempts = 0, failure = null, outside_id = null, next_attempt_at = clock_timestamp(),
+       changed_at = clock_timestamp()
+     where unit_id = $1 and id = $2 and state = 'failed'`,
+    [unit.unitId, id],
+  );
+  return queued > 0;
+}
