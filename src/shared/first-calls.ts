@@ -48,9 +48,10 @@ export const firstCalls = {
     "assistantConfig/readModel",
     "assistantConfig/readRetention",
   ),
-  "chat-assistant": ({ unitId, search }) => [
-    callOf("chat/read", { unitId, customer: search["cliente"] === "com-reserva" ? "returning" : "new" }),
-  ],
+  "chat-assistant": ({ unitId, search }) =>
+    search["aba"] === undefined
+      ? [callOf("chat/read", { unitId, customer: search["cliente"] === "com-reserva" ? "returning" : "new" })]
+      : [],
   cardapio: ofUnit("menu/list"),
   reservas: ({ unitId, day }) => [
     callOf("reservations/listWeek", { unitId, day: weekOf(day).first }),

@@ -194,8 +194,11 @@ const assistant = createRoute({
 });
 
 const chat = createRoute({
-  ...pageRoute("chat-assistant", () => import("./pages/chat-assistant.ts")),
-  validateSearch: ({ cliente }): ChatSearch => (cliente === "com-reserva" ? { cliente } : {}),
+  ...pageRoute("chat-assistant", () => import("./pages/chat-assistant.tsx")),
+  validateSearch: ({ aba, cliente }): ChatSearch => ({
+    ...((aba === "conversas" || aba === "canais") && { aba }),
+    ...(cliente === "com-reserva" && { cliente }),
+  }),
   loaderDeps: ({ search }) => search,
 });
 
@@ -244,8 +247,10 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
 });
 
-/** The customer of the test chat; an unknown customer by default. */
 interface ChatSearch {
+  /** The test chat by default. */
+  aba?: "conversas" | "canais";
+  /** The customer of the test chat; an unknown customer by default. */
   cliente?: "com-reserva";
 }
 

@@ -12,6 +12,8 @@ const PAGES = [
   "/assistente",
   "/assistente?aba=horario",
   "/chat-assistant",
+  "/chat-assistant?aba=conversas",
+  "/chat-assistant?aba=canais",
   "/cardapio",
   "/reservas",
   "/mesas",

@@ -30,6 +30,13 @@ export const failureText: Record<ConversationSummary["failures"][number], string
   correction: "Corrigido pela equipe",
 };
 
+/** The tabs of 'Chat Assistant'. */
+export const chatTabText = {
+  tabs: "Partes do Chat Assistant",
+  labels: { teste: "Chat de teste", conversas: "Conversas", canais: "Canais" },
+  loading: "Carregando",
+} as const;
+
 export const transcriptText = {
   offered: (labels: readonly string[]) => `Opções: ${labels.join(" · ")}`,
   tapped: "Tocou nesta opção",
