@@ -40,8 +40,8 @@ const yesOrNo = (yes: string, no: string): DialogueOption[] => [
 ];
 
 const PERSON = option(optionWords.person, { intent: "human" });
-/** What customers want most, and a person: after a message that nobody understood. */
-const WISHES: readonly DialogueOption[] = [
+/** What customers want most, and a person: with the greeting, and after a message that nobody understood. */
+export const WISHES: readonly DialogueOption[] = [
   option(optionWords.book, { intent: "book" }),
   option(optionWords.ownTables, { intent: "my_reservations" }),
   option(optionWords.menu, { intent: "menu" }),

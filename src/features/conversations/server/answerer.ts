@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { Result } from "#shared/result.ts";
 import type { LogEntry } from "../contract.ts";
+import type { StoredOption } from "./message-queries.ts";
 import type { StoredReply } from "./turn-queries.ts";
 
 /** What answers a message. Conversations and their chat know no engine: `src/server/procedures.ts` hands it in. */
@@ -10,7 +11,7 @@ export interface Answerer {
   /** The assistant's name, as guests read it. */
   readName(services: Services, unit: AuthorizedUnit): Promise<string>;
   /** The first words to a new contact: they say that a virtual assistant answers. */
-  readGreeting(services: Services, unit: AuthorizedUnit): Promise<string>;
+  readGreeting(services: Services, unit: AuthorizedUnit): Promise<Greeting>;
   /** Null for the engine of the product itself. */
   readModel(services: Services, unit: AuthorizedUnit): Promise<{ provider: string; label: string } | null>;
   load(): Promise<Answer>;
@@ -22,6 +23,12 @@ export interface Answerer {
     conversationId: string,
     customer: { name: string; phone: string },
   ): Promise<void>;
+}
+
+/** The options have the same ids at each reading. */
+export interface Greeting {
+  text: string;
+  options: readonly StoredOption[];
 }
 
 /**

@@ -7,7 +7,15 @@ import { ok } from "#shared/result.ts";
 import type { ChannelEvent, GuestChannel, Sender } from "../channels/port.ts";
 import { CAPABILITIES } from "../channels/rules.ts";
 import { intakeText } from "../text.ts";
-import { changeState, findOpenChat, insertChat, renameContact, upsertContact } from "./chat-queries.ts";
+import type { Greeting } from "./answerer.ts";
+import {
+  changeState,
+  countMessage,
+  findOpenChat,
+  insertChat,
+  renameContact,
+  upsertContact,
+} from "./chat-queries.ts";
 import { countCustomerMessage, insertMessage, isStored, type SaidMessage } from "./message-queries.ts";
 import { recordDelivery } from "./outbox-queries.ts";
 import { sayToCustomer, signalChange } from "./outgoing.ts";
@@ -23,7 +31,7 @@ export async function storeChannelEvents(
   unit: AuthorizedUnit,
   channel: GuestChannel,
   events: readonly ChannelEvent[],
-  greeting?: string,
+  greeting?: Greeting,
 ): Promise<void> {
   for (const event of events) await storeEvent(services, unit, channel, event, greeting);
 }
@@ -33,7 +41,7 @@ async function storeEvent(
   unit: AuthorizedUnit,
   channel: GuestChannel,
   event: ChannelEvent,
-  greeting: string | undefined,
+  greeting: Greeting | undefined,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const now = clock.now();
@@ -69,7 +77,7 @@ async function storeMessage(
   channel: GuestChannel,
   event: Extract<ChannelEvent, { type: "message" }>,
   now: Date,
-  greeting: string | undefined,
+  greeting: Greeting | undefined,
 ): Promise<void> {
   const conversation = await conversationFor(tx, unit, channel, event, now, greeting);
   if (conversation === null) return;
@@ -153,7 +161,7 @@ async function conversationFor(
   channel: GuestChannel,
   { from, outsideId }: { from: Sender; outsideId: string },
   now: Date,
-  greeting?: string,
+  greeting?: Greeting,
 ): Promise<ChatConversation | null> {
   // The upsert locks the contact's row: two first messages at once start one conversation, and a repeated one waits for the first.
   const contactId = await upsertContact(tx, unit, { ...contactOf(from), id: newId(), channel }, now);
@@ -165,14 +173,11 @@ async function conversationFor(
   }
   const id = newId();
   await insertChat(tx, unit, { id, contactId, channel, isTest: false }, now);
-  if (greeting !== undefined)
-    await sayToCustomer(
-      tx,
-      unit,
-      { id, channel, isTest: false },
-      { id, author: "assistant", text: greeting },
-      now,
-    );
+  if (greeting !== undefined) {
+    const said = { id, author: "assistant", ...greeting } as const;
+    await sayToCustomer(tx, unit, { id, channel, isTest: false }, said, now);
+    await countMessage(tx, unit, id, now);
+  }
   const begun = await findChat(tx, unit, id);
   if (begun === null) throw new Error(`conversation ${id} was begun and is not there`);
   return begun;

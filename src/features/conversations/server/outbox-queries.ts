@@ -66,6 +66,18 @@ export async function claimDueMessages(sql: Sql, leaseMs: number, limit: number)
   );
 }
 
+/** In how many milliseconds the next message is due; null where none waits. */
+export async function findNextAttempt(sql: Sql): Promise<number | null> {
+  const next = await maybeRow(
+    sql,
+    { ms: int },
+    `select greatest(1, ceil(extract(epoch from next_attempt_at - clock_timestamp()) * 1000))::integer as ms from outbox
+     where state in ('queued', 'sending') and next_attempt_at > clock_timestamp() order by next_attempt_at limit 1`,
+    [],
+  );
+  return next?.ms ?? null;
+}
+
 export type OutboxState = "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "dropped";
 
 /** What came of an attempt: a message that the channel has confirmed meanwhile keeps that state. */

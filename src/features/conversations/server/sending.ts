@@ -3,7 +3,7 @@ import type { Services } from "#platform/services.ts";
 import { findUnitForAssistant } from "../../companies/server/queries.ts";
 import type { GuestChannel, SendingChannel, Sent } from "../channels/port.ts";
 import { readAccount } from "../channels/server/accounts.ts";
-import { type ClaimedMessage, claimDueMessages, recordAttempt } from "./outbox-queries.ts";
+import { type ClaimedMessage, claimDueMessages, findNextAttempt, recordAttempt } from "./outbox-queries.ts";
 
 /** The channels that send, handed in by the server. */
 export type SendingChannels = Partial<Record<GuestChannel, SendingChannel>>;
@@ -18,7 +18,7 @@ export function startSending(services: Services, channels: SendingChannels): { s
     name: "outbox",
     claim: async (limit) => ({
       items: await claimDueMessages(services.database.sql, LEASE_MS, limit),
-      nextMs: null,
+      nextMs: await findNextAttempt(services.database.sql),
     }),
     run: (message) => sendMessage(services, channels, message),
   });

@@ -9,6 +9,7 @@ import { readSettings } from "../../../company-settings/server/queries.ts";
 import { EMPTY_FIELDS } from "../../../reservations/fields/rules.ts";
 import { labelOfModel } from "../../config/model/server/open-model.ts";
 import { readAssistantConfig } from "../../config/server/queries.ts";
+import { WISHES } from "../../embedded/options.ts";
 import { bookingsOfSandbox } from "../../tools/server/sandbox.ts";
 import type { TurnEvent } from "../contract.ts";
 import { greetingText } from "../text.ts";
@@ -20,9 +21,14 @@ export const answerer = {
     return (await readAssistantConfig(database.sql, unit)).name;
   },
 
-  async readGreeting({ database: { sql } }: Services, unit: AuthorizedUnit): Promise<string> {
+  async readGreeting({ database: { sql } }: Services, unit: AuthorizedUnit) {
     const [config, house] = await Promise.all([readAssistantConfig(sql, unit), readSettings(sql, unit)]);
-    return greetingText(config.name, house.name);
+    // The same ids at each reading: a channel may show the greeting before anything is stored.
+    const options = WISHES.map((wish, index) => ({
+      id: `00000000-0000-8000-8000-${String(index).padStart(12, "0")}`,
+      ...wish,
+    }));
+    return { text: greetingText(config.name, house.name), options };
   },
 
   readModel: labelOfModel,

@@ -18,7 +18,6 @@ import {
   type ChatConversation,
   type StoredReply,
 } from "../../../conversations/server/turn-queries.ts";
-import type { OptionMeaning } from "../../embedded/options.ts";
 import type { TappedOption } from "./answer-message.ts";
 
 /** A message that the turn itself stores. */
@@ -134,7 +133,7 @@ async function takeWaiting(tx: Transaction, unit: AuthorizedUnit, id: string): P
 }
 
 function tappedOption(found: { means: unknown; isOpen: boolean } | null): TappedOption {
-  return { means: (found?.means ?? {}) as OptionMeaning, isOpen: found?.isOpen ?? false };
+  return { means: found?.means ?? {}, isOpen: found?.isOpen ?? false };
 }
 
 /** The conversation that this transaction has leased. The lease locks its row, so that it cannot be deleted meanwhile. */

@@ -235,7 +235,7 @@ async function greet(
   customer: SandboxCustomer,
 ): Promise<void> {
   const { database, clock } = services;
-  const text = await answerer.readGreeting(services, unit);
+  const { text } = await answerer.readGreeting(services, unit);
   const now = clock.now();
   await inTransaction(database, async (tx) => {
     // The message has the conversation's id, so that two tabs store one greeting.
