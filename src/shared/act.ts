@@ -15,11 +15,34 @@ export interface ActWords {
   byOther: string;
 }
 
+/**
+ * What an event can change, as people call it. `src/web/stale-queries.ts` says which queries show each.
+ *
+ * - parties: how far the parties of the evening are · bookings: who comes when, and with how many · names: whose names and numbers are known
+ * - tables: who has which table, and from when to when · blocks: tables that nobody may use · layout: the tables themselves, and their status
+ * - queue: who waits · estimates: only how long · plan: the stored plan of tables · sections: which server looks after which tables
+ * - acts: the list of the last acts; each act changes it, without naming it
+ */
+export type Thing =
+  | "parties"
+  | "bookings"
+  | "names"
+  | "tables"
+  | "blocks"
+  | "layout"
+  | "queue"
+  | "estimates"
+  | "plan"
+  | "sections"
+  | "acts";
+
 /** What all acts have. `Type` is the event that the act causes. */
 export interface ActDeclaration<Type extends string = string> {
   readonly type: Type;
   /** How the audit trail stores and describes the act. */
   readonly event: EventDeclaration;
+  /** What its event changes. What else it changes has an event of its own, such as the queue that a seated party leaves. */
+  readonly touches: readonly Thing[];
   /** It can be undone until the service of its party ends, not only for some minutes: its party may still come. */
   readonly isLasting?: boolean;
   /**

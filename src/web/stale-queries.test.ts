@@ -7,6 +7,8 @@ import { eventCatalog } from "#events.ts";
 import { auditApi } from "#features/audit/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
+import { ACT_TYPES } from "#features/service/acts/sets-of-acts.ts";
+import { eveningApi } from "#features/service/web/api.ts";
 import { shiftApi } from "#features/shift/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
 import { raises, raisingEvents, type VersionedTable } from "./raised-versions.ts";
@@ -59,6 +61,10 @@ test.each(["table.changed", "reservation.seated", "guest.noted", "table_plan.cha
 
 test("an event that only a newer server knows asks for everything", () => {
   expect(staleKeys([{ type: "guest.named", id: null }])).toEqual([[]]);
+});
+
+test.each([...ACT_TYPES, "reservation.undone"])("%s changes the list of the last acts", (type) => {
+  expect(staleKeys([{ type, id: null }])).toContainEqual(eveningApi.listActs.key());
 });
 
 type Contract = Record<string, { "~orpc": { route: { method?: string }; outputSchema?: z.ZodType } }>;

@@ -25,8 +25,10 @@ import { shiftApi } from "#features/shift/web/api.ts";
 import { tablePlanApi } from "#features/table-plan/web/api.ts";
 import { usersApi } from "#features/users/web/api.ts";
 import { waitlistApi } from "#features/waitlist/web/api.ts";
+import type { Thing } from "#shared/act.ts";
 import type { LiveEvent } from "#shared/event.ts";
-import { isOfReservation, raises, type VersionedTable } from "./raised-versions.ts";
+import { raises, type VersionedTable } from "./raised-versions.ts";
+import { type EveningEvent, touchedBy } from "./touched-things.ts";
 
 /** A function, because this module runs while modules that it names are still loading. */
 type StaleQuery = () => QueryKey;
@@ -86,32 +88,43 @@ const holders: Record<VersionedTable, readonly StaleQuery[]> = {
   unit: [settings, units],
 };
 
-const sections = [allSections, tablePlan, acts];
+const tablesOfParties = [
+  () => seatingApi.listTakenTables.key(),
+  tables,
+  availability,
+  days,
+  tablePlan,
+  quote,
+];
+
+/** The queries that show each thing of an evening. */
+const shownBy: Record<Thing, readonly StaleQuery[]> = {
+  parties: [parties, week, tablePlan, quote, today],
+  bookings: [
+    week,
+    () => reservationsApi.search.key(),
+    () => bookingApi.findSameGuest.key(),
+    () => pacingApi.readDay.key(),
+    shift,
+    guestList,
+    guestCount,
+    today,
+  ],
+  names: [guestMarks],
+  tables: tablesOfParties,
+  blocks: [...tablesOfParties, floorPlan],
+  layout: [floorPlan, allSections, shift, today],
+  queue: [queue, quote, today, tablePlan, guestList, guestCount],
+  estimates: [queue],
+  plan: [tablePlan, shift],
+  sections: [allSections, tablePlan],
+  acts: [acts],
+};
 
 /** The shift view shows VIPs and allergies. */
 const guests = [allOfGuests, shift];
 
-/** What only the page of the evening shows. */
-const evening = [parties, acts, tablePlan, quote];
-/** A change of a reservation also changes which tables are free, and until when. */
-const reservation = [
-  ...evening,
-  week,
-  () => reservationsApi.search.key(),
-  () => bookingApi.findSameGuest.key(),
-  () => seatingApi.listTakenTables.key(),
-  availability,
-  days,
-  tables,
-  today,
-  () => pacingApi.readDay.key(),
-  shift,
-  guestList,
-  guestCount,
-];
-const block = [floorPlan, tables, availability, days, tablePlan, quote, acts];
 const pace = [() => pacingApi.key(), availability, days, shift];
-const waiting = [queue, quote, today, tablePlan, acts, guestList, guestCount];
 const dish = [menu, training];
 const connection = [reviews, connections];
 const review = [...connection, today];
@@ -122,32 +135,16 @@ const closedDate = [me, opening, availability, days, tablePlan, shift, today, pa
 /** The test chat shows the assistant's name and model. */
 const assistant = [assistantConfig, () => chatApi.key()];
 
-type ReservationEvent = Extract<EventType, `reservation.${string}`>;
-
 /**
- * The queries that each event makes stale, except those that show a version which it raises (`raised-versions.ts`), the history, and
- * the dashboard's figures, which every event changes. An act on a party changes the party, its tables and its place in the queue, so an
- * event of a reservation makes `reservation` stale, unless an entry says another list. Any other event without an entry does not compile.
+ * The queries that each event makes stale, except those that show a thing of the evening which it changes (`touched-things.ts`) or a version
+ * which it raises (`raised-versions.ts`), the history, and the dashboard's figures, which every event changes. An event of neither list does
+ * not compile.
  */
-const staleByEvent: Record<Exclude<EventType, ReservationEvent>, readonly StaleQuery[]> &
-  Partial<Record<ReservationEvent, readonly StaleQuery[]>> = {
-  "reservation.created": [...reservation, guestMarks],
-  "reservation.updated": [...reservation, guestMarks],
-  "reservation.delayed": [...evening, today],
-  "reservation.stage_changed": evening,
-  "reservation.undone": [...reservation, queue, floorPlan, allSections],
+const staleByEvent: Record<Exclude<EventType, EveningEvent>, readonly StaleQuery[]> &
+  Partial<Record<EveningEvent, readonly StaleQuery[]>> = {
   "pacing.changed": pace,
   "bookings.paused": pace,
   "bookings.resumed": pace,
-  "waitlist.added": [...waiting, guestMarks],
-  "waitlist.resized": waiting,
-  "waitlist.notified": waiting,
-  "waitlist.coming": waiting,
-  "waitlist.requoted": [queue],
-  "waitlist.told": [queue],
-  "waitlist.confirmed": waiting,
-  "waitlist.removed": waiting,
-  "waitlist.returned": [...waiting, guestMarks],
   "guest.noted": guests,
   "guest.consented": guests,
   "guest.consent_revoked": guests,
@@ -157,8 +154,8 @@ const staleByEvent: Record<Exclude<EventType, ReservationEvent>, readonly StaleQ
   "guest.kept_apart": guests,
   "guest.exported": [],
   "guests.exported": [],
-  "guest.erased": [...reservation, ...waiting, ...guests],
-  "guests.expired": [...reservation, ...guests],
+  "guest.erased": guests,
+  "guests.expired": guests,
   "guests.files_rewritten": [],
   "guest_retention.changed": guests,
   "shift.note_added": [shift],
@@ -167,19 +164,6 @@ const staleByEvent: Record<Exclude<EventType, ReservationEvent>, readonly StaleQ
   "shift.revenue_changed": [shift, () => reportsApi.read.key()],
   "shift.party_confirmed": [shift],
   "shift.party_unconfirmed": [shift],
-  "sections.changed": sections,
-  "section.closed": sections,
-  "section.reopened": sections,
-  "table_plan.changed": [tablePlan, shift],
-  "table_plan.proposed": [tablePlan],
-  "table_plan.applied": [tablePlan, shift],
-  "table_plan.dismissed": [tablePlan],
-  "table.changed": [allSections, tables, floorPlan, availability, days, today, tablePlan, quote, acts, shift],
-  // Reservations and the queue name the area that their guests asked for.
-  "area.changed": [floorPlan, queue, ...reservation],
-  "join.changed": [floorPlan, availability, days, tablePlan, quote],
-  "table.blocked": block,
-  "table.unblocked": block,
   "dish.created": dish,
   "dish.updated": dish,
   "dish.removed": dish,
@@ -253,20 +237,22 @@ const paced = new Set<StaleQuery>([figures, today, guestList, guestCount]);
 
 function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
   return new Set(
-    events.flatMap(({ type }) =>
-      isKnown(type)
-        ? [...(staleByEvent[type] ?? reservation), ...holdersOfRaised(type), history, figures]
-        : [everything],
-    ),
+    events.flatMap(({ type }) => {
+      const things = touchedBy(type);
+      const own = isListed(type) ? staleByEvent[type] : undefined;
+      if (things === undefined && own === undefined) return [everything];
+      const shown = (things ?? []).flatMap((thing) => shownBy[thing]);
+      return [...shown, ...(own ?? []), ...holdersOfRaised(type), history, figures];
+    }),
   );
 }
 
-function holdersOfRaised(type: EventType): StaleQuery[] {
+function holdersOfRaised(type: string): StaleQuery[] {
   return (Object.keys(holders) as VersionedTable[]).flatMap((table) =>
     raises(type, table) ? holders[table] : [],
   );
 }
 
-function isKnown(type: string): type is EventType {
-  return Object.hasOwn(staleByEvent, type) || isOfReservation(type);
+function isListed(type: string): type is EventType {
+  return Object.hasOwn(staleByEvent, type);
 }

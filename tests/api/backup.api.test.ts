@@ -104,7 +104,7 @@ async function contentOf(connection: DatabaseConnection): Promise<Record<string,
     );
     content["triggers"] = await rows(
       sql,
-      // Those of tests/support/raised-versions.ts are no part of the product.
+      // Those of tests/support/declared-changes.ts are no part of the product.
       `select pg_get_triggerdef(oid) as definition, tgenabled from pg_trigger
        where not tgisinternal and tgname not like 'watched%' order by 1`,
     );

@@ -6,8 +6,8 @@ import { migrate } from "#platform/db/migrate.ts";
 import { migrationsDirectory } from "#platform/db/open.ts";
 import { silentLog } from "#platform/log.ts";
 import { buildAssistantIfStale } from "../../scripts/build-assistant.ts";
+import { watchChanges } from "./declared-changes.ts";
 import { createDatabase, startTestPostgres } from "./postgres.ts";
-import { watchVersions } from "./raised-versions.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ export async function migrateTemplate(server: DatabaseConnection): Promise<strin
   const connection = await createDatabase(server, name);
   await migrate(connection, { directory: migrationsDirectory, log: silentLog });
   const database = openDatabase(connection, { log: silentLog });
-  await watchVersions(database.sql);
+  await watchChanges(database.sql);
   await database.close();
   return name;
 }

@@ -5,8 +5,8 @@ import { WORK_LIMITS } from "#platform/db/limits.ts";
 import { silentLog } from "#platform/log.ts";
 import { schemaFailures } from "#platform/schema-check.ts";
 import { newId } from "#shared/id.ts";
+import { findUndeclaredChanges } from "./declared-changes.ts";
 import { createDatabase, dropDatabase } from "./postgres.ts";
-import { findUndeclaredRaises } from "./raised-versions.ts";
 
 /**
  * Call it once at the top of a test file: a migrated, empty database for this file. Tests clean nothing; each
@@ -22,11 +22,11 @@ export function useDatabase(): () => Database {
     database = openDatabase(connection, { log: silentLog, limits: WORK_LIMITS });
   });
   afterAll(async () => {
-    const undeclared = database && (await findUndeclaredRaises(database.sql));
+    const undeclared = database && (await findUndeclaredChanges(database.sql));
     await database?.close();
     await dropDatabase(inject("postgres"), name);
     expect(schemaFailures).toEqual([]);
-    expect(undeclared, "raised, but not in src/web/raised-versions.ts").toEqual([]);
+    expect(undeclared, "changed, but not in src/web/touched-things.ts or raised-versions.ts").toEqual([]);
   });
 
   return () => {

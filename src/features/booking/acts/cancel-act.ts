@@ -13,6 +13,7 @@ export const cancel = {
     sentence: ({ detail: { replacedBy } }) =>
       replacedBy === undefined ? "Reserva cancelada" : "Reserva substituída ao confirmar a fila",
   }),
+  touches: ["parties", "bookings", "tables"],
   isLasting: true,
 
   /** Again changes nothing. Refuses `not_confirmed` for a party that sits or has left. */

@@ -10,6 +10,7 @@ export const create = {
     sentence: "Reserva criada",
     note: overruledNote,
   }),
+  touches: ["parties", "bookings", "tables", "names"],
   words: {
     listed: "Saiu da fila com reserva",
     undone: "Reserva da fila desfeita",

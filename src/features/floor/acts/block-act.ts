@@ -9,6 +9,7 @@ export const block = {
     detail: { tableIds: listOf(text), from: text, until: text },
     sentence: ({ tables }) => tablesDone(tables, "bloqueada"),
   }),
+  touches: ["blocks"],
   plans: "blocks",
   words: {
     listed: "Mesa bloqueada",

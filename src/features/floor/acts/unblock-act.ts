@@ -9,6 +9,7 @@ export const unblock = {
     detail: { tableIds: listOf(text), from: text, until: text },
     sentence: ({ tables }) => tablesDone(tables, "desbloqueada"),
   }),
+  touches: ["blocks"],
   plans: "blocks",
   words: {
     listed: "Bloqueio retirado",

@@ -13,6 +13,7 @@ export const change = {
           ? `Praças definidas: ${sections ?? "várias"}`
           : "Praça definida",
   }),
+  touches: ["sections"],
   plans: "sections",
   words: {
     listed: "Praças definidas",

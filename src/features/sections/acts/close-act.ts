@@ -4,6 +4,7 @@ import { event } from "#shared/event.ts";
 export const close = {
   type: "section.closed",
   event: event({ topic: "shift", sentence: "Praça encerrada" }),
+  touches: ["sections"],
   plans: "sections",
   words: {
     listed: "Praça encerrada",

@@ -4,6 +4,7 @@ import { event } from "#shared/event.ts";
 export const reopen = {
   type: "section.reopened",
   event: event({ topic: "shift", sentence: "Praça reaberta" }),
+  touches: ["sections"],
   plans: "sections",
   words: {
     listed: "Praça reaberta",

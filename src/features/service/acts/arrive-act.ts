@@ -22,6 +22,7 @@ export const arrive = {
         ? "Cliente chegou"
         : `Cliente chegou em parte (${arrivedGuests} de ${guests})`,
   }),
+  touches: ["parties", "bookings", "tables"],
   call: {
     procedure: "evening.markArrived",
     method: "POST",

@@ -19,6 +19,7 @@ export const delay = {
     sentence: ({ detail: { minutes } }) =>
       minutes === undefined ? "Aviso de atraso retirado" : `Cliente avisou atraso de ${minutes} min`,
   }),
+  touches: ["parties"],
   call: {
     procedure: "evening.noteDelay",
     method: "PUT",

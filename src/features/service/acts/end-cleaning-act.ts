@@ -5,6 +5,7 @@ import { floorEvents } from "../../floor/events.ts";
 export const endCleaning = {
   type: "table.changed",
   event: floorEvents["table.changed"],
+  touches: ["tables", "layout"],
 
   effect: (): Pick<DiningTable, "status"> => ({ status: "available" }),
 

@@ -15,6 +15,7 @@ export const hold = {
         ? "Reserva ficou sem mesa escolhida"
         : `${tablesDone(tables, "reservada")} para um cliente`,
   }),
+  touches: ["parties", "bookings", "tables"],
   call: {
     procedure: "reservations.holdTables",
     method: "PUT",

@@ -13,6 +13,7 @@ export const move = {
     sentence: ({ tables }) =>
       tables.length === 0 ? "Cliente trocou de mesa" : `Cliente mudou para ${tablesAfter("a", tables)}`,
   }),
+  touches: ["parties", "bookings", "tables"],
   call: {
     procedure: "reservations.changeTables",
     method: "POST",

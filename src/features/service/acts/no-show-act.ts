@@ -9,6 +9,7 @@ import { statusText } from "../../reservations/status/text.ts";
 export const noShow = {
   type: "reservation.no_show",
   event: event({ topic: "reservations", sentence: "Cliente não veio" }),
+  touches: ["parties", "bookings", "tables"],
   call: {
     procedure: "evening.markNoShow",
     method: "POST",

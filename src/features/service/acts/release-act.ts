@@ -13,6 +13,7 @@ export const release = {
     detail: { tableIds: listOf(text) },
     sentence: ({ tables }) => tablesDone(tables, "liberada"),
   }),
+  touches: ["parties", "bookings", "tables"],
   call: {
     procedure: "reservations.release",
     method: "POST",

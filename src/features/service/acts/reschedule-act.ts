@@ -16,6 +16,7 @@ export const reschedule = {
         : `Horário da reserva mudado, ${tablesAfter("na", tables)}`,
     note: overruledNote,
   }),
+  touches: ["parties", "bookings", "tables"],
 
   /** The moment of the party afterwards: it stays as long as before. */
   effect(

@@ -13,6 +13,7 @@ export const seat = {
     sentence: ({ tables }) =>
       tables.length === 0 ? "Cliente sentado" : `Cliente sentado ${tablesAfter("na", tables)}`,
   }),
+  touches: ["parties", "bookings", "tables"],
   call: {
     procedure: "reservations.seat",
     method: "POST",

@@ -21,6 +21,7 @@ export const changeStage = {
     detail: { stage: keyOf(stageSentence) },
     sentence: ({ detail: { stage } }) => (stage === undefined ? "Etapa da refeição" : stageSentence[stage]),
   }),
+  touches: ["parties"],
   call: {
     procedure: "evening.setStage",
     method: "PUT",

@@ -13,6 +13,7 @@ export const walkIn = {
       `${guests === undefined ? "Clientes" : formatPeople(guests)} sem reserva ${tablesAfter("na", tables)}`,
     note: overruledNote,
   }),
+  touches: ["parties", "bookings", "tables"],
   words: {
     listed: "Sentou sem reserva",
     undone: "Entrada sem reserva desfeita",

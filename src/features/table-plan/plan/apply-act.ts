@@ -9,6 +9,7 @@ export const applyPlan = {
     detail: { moves: number },
     sentence: ({ detail: { moves } }) => `Sugestão do plano de mesas aplicada${movesAfter(moves)}`,
   }),
+  touches: ["plan"],
   plans: "tables",
   words: {
     listed: "Sugestão do plano aplicada",

@@ -7,6 +7,7 @@ import type { EntryChange, QueueDecision } from "./entry-effect.ts";
 export const call = {
   type: "waitlist.notified",
   event: event({ topic: "waitlist", sentence: "Cliente da fila de espera chamado" }),
+  touches: ["queue"],
 
   /** It may be called again once its call is over; before that, nothing changes. Refuses `not_waiting`. */
   decide(entry: Called, now: Date): QueueDecision {

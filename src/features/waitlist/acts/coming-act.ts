@@ -7,6 +7,7 @@ import type { EntryChange, QueueDecision } from "./entry-effect.ts";
 export const coming = {
   type: "waitlist.coming",
   event: event({ topic: "waitlist", sentence: "Cliente da fila de espera avisou que está a caminho" }),
+  touches: ["queue"],
 
   /** Also after its call is over. Refuses `not_waiting` and `not_called`. */
   decide({ status }: Pick<Called, "status">): QueueDecision {

@@ -10,6 +10,7 @@ export const join = {
     sentence: ({ detail: { guests } }) =>
       `Cliente adicionado à fila de espera${guests === undefined ? "" : ` (${formatPeople(guests)})`}`,
   }),
+  touches: ["queue", "names"],
   words: {
     listed: "Entrou na fila",
     undone: "Entrada na fila desfeita",

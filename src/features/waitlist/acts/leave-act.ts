@@ -21,6 +21,7 @@ export const leave = {
     detail: { reason: optional(keyOf(leftSentence)) },
     sentence: ({ detail: { reason } }) => leftSentence[reason ?? "removed"],
   }),
+  touches: ["queue"],
 
   /** Again changes nothing. Refuses `not_waiting` for a party that got a table or a reservation meanwhile: who asked must not believe that it left. */
   decide({

@@ -1,0 +1,45 @@
+import type { EventType } from "#events.ts";
+import { type ActType, allActs } from "#features/service/acts/all-acts.ts";
+import type { ActDeclaration, Thing } from "#shared/act.ts";
+
+/*
+ * What each event changes of an evening: who is booked, waits and sits, and at which tables. An act of a host says so itself. The API tests
+ * compare it with the tables that each transaction really wrote.
+ */
+
+const acts: readonly ActDeclaration<ActType>[] = Object.values(allActs);
+
+const aBooking = ["parties", "bookings", "tables", "acts"] as const;
+const aPlace = ["queue", "acts"] as const;
+
+/** Events that are no acts. Any act can be undone. */
+const others = {
+  "reservation.updated": [...aBooking, "names"],
+  "reservation.undone": [...acts.flatMap(({ touches }) => touches), "acts"],
+  "waitlist.resized": aPlace,
+  "waitlist.confirmed": aPlace,
+  "waitlist.returned": [...aPlace, "names"],
+  "waitlist.requoted": ["estimates"],
+  "waitlist.told": ["estimates"],
+  "guest.erased": [...aBooking, ...aPlace],
+  "guests.expired": aBooking,
+  // Reservations and the queue name the area that their guests asked for.
+  "area.changed": [...aBooking, "estimates", "layout"],
+  "join.changed": ["tables", "layout"],
+  "table_plan.changed": ["plan"],
+  "table_plan.proposed": ["plan"],
+  "table_plan.dismissed": ["plan"],
+} as const satisfies Partial<Record<EventType, readonly Thing[]>>;
+
+/** The events that change an evening. */
+export type EveningEvent = ActType | keyof typeof others;
+
+const touched: ReadonlyMap<string, readonly Thing[]> = new Map<string, readonly Thing[]>([
+  ...Object.entries(others),
+  ...acts.map(({ type, touches }) => [type, [...touches, "acts"]] as const),
+]);
+
+/** What an event of this type changes of an evening; undefined for all other events. */
+export function touchedBy(type: string): readonly Thing[] | undefined {
+  return touched.get(type);
+}
