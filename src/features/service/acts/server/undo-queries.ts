@@ -35,13 +35,17 @@ export async function restoreTables(tx: Transaction, unit: AuthorizedUnit, id: s
   );
 }
 
-/** Puts the holds back that the act's parties had before it. Throws as `occupyTables` does where another party was faster. */
+/** Puts the holds back that the act's parties had before it; one that it left as it was stays. Throws as `occupyTables` does where another party was faster. */
 export async function restoreHolds(tx: Transaction, unit: AuthorizedUnit, id: string): Promise<void> {
   const values = [unit.unitId, id];
   await execute(
     tx,
     `delete from reservation_table held using reservation_act a
-     where a.unit_id = $1 and a.id = $2 and held.unit_id = $1 and held.reservation_id = any(a.reservation_ids)`,
+     where a.unit_id = $1 and a.id = $2 and held.unit_id = $1 and held.reservation_id = any(a.reservation_ids)
+       and not exists (
+         select from json_populate_recordset(null::reservation_table, a.before -> 'holds') kept
+         where kept.reservation_id = held.reservation_id and kept.table_id = held.table_id
+           and (${listed(FACTS_OF_HOLD, "kept")}) = (${listed(FACTS_OF_HOLD, "held")}))`,
     values,
   );
   await execute(
@@ -50,7 +54,8 @@ export async function restoreHolds(tx: Transaction, unit: AuthorizedUnit, id: st
      select a.unit_id, held.reservation_id, held.table_id, ${listed(FACTS_OF_HOLD, "held")}
      from reservation_act a
      cross join lateral json_populate_recordset(null::reservation_table, a.before -> 'holds') held
-     where a.unit_id = $1 and a.id = $2`,
+     where a.unit_id = $1 and a.id = $2
+     on conflict (unit_id, reservation_id, table_id) do nothing`,
     values,
   );
 }
