@@ -4,7 +4,13 @@ import type { Prompt } from "#features/assistant/config/contract.ts";
 import type { ModelChoice } from "#features/assistant/config/model/contract.ts";
 import type { Proposal } from "#features/assistant/tools/contract.ts";
 import type { ReplayVerdict } from "#features/availability/server/refusal-queries.ts";
-import { conversationState, logEntry, type ConversationSummary } from "#features/conversations/contract.ts";
+import {
+  conversationState,
+  logEntry,
+  MESSAGE_KINDS,
+  type ConversationSummary,
+} from "#features/conversations/contract.ts";
+import { OUTBOX_STATES } from "#features/conversations/server/outbox-queries.ts";
 import { tableAttribute } from "#features/floor/attributes/contract.ts";
 import { diningTable, tableStatus } from "#features/floor/contract.ts";
 import { CONSENT_CHANNELS, PURPOSES } from "#features/guests/health/limits.ts";
@@ -56,6 +62,7 @@ const DECLARED: Record<string, readonly string[]> = {
     cancelamento: true,
   }),
   "audit_entry.actor_kind": wordsOf<Actor["kind"]>({ user: true, assistant: true, system: true }),
+  "channel_account.kind": CHAT_CHANNELS.filter((channel) => channel !== "test_chat"),
   "contact.channel": CHAT_CHANNELS,
   "conversation.channel": CHAT_CHANNELS,
   "conversation.outcome": wordsOf<NonNullable<ConversationSummary["outcome"]>>({
@@ -75,6 +82,8 @@ const DECLARED: Record<string, readonly string[]> = {
     staff: true,
     system: true,
   }),
+  "conversation_message.kind": MESSAGE_KINDS,
+  "outbox.state": OUTBOX_STATES,
   "dining_table.attributes": tableAttribute.options,
   "dining_table.shape": diningTable.shape.shape.options,
   "dining_table.status": tableStatus.options,

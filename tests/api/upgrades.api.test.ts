@@ -122,6 +122,13 @@ const ROWS_AFTER: Record<number, string> = {
     insert into review_mark (unit_id, platform, review_digest, ignored_at, kept_at) values
       ('${CENTRE}', 'tripadvisor', '\\x01', '2025-11-01Z', '2025-11-01Z');`,
   45: `insert into import_column values ('${CENTRE}', 'menu', 'Valor', 'price', '2025-11-01Z');`,
+  57: `
+    insert into channel_account (unit_id, kind, id) values ('${CENTRE}', 'whatsapp', '${id(72)}');
+    insert into conversation_message (unit_id, conversation_id, id, author, text, at) values
+      ('${CENTRE}', '${CONVERSATION}', '${id(73)}', 'staff', 'Até já', '2025-11-01Z');
+    insert into outbox (unit_id, id, conversation_id, next_attempt_at, changed_at) values
+      ('${CENTRE}', '${id(73)}', '${CONVERSATION}', '2025-11-01Z', '2025-11-01Z');
+    insert into live_signal (organization_id, unit_id, type) values ('${ORGANIZATION}', '${CENTRE}', 'conversation.changed');`,
 };
 
 const name = `upgraded_${process.pid}`;

@@ -51,6 +51,9 @@ export const messageOption = z.object({
   detail: z.string().optional().describe("at most 72 characters"),
 });
 
+/** 'note': for staff alone. The last two: what the product cannot read. */
+export const MESSAGE_KINDS = ["text", "note", "voice", "unsupported"] as const;
+
 export const message = z.object({
   id: z.string(),
   author: z.enum(["customer", "assistant", "staff", "system"]),

@@ -1,7 +1,7 @@
 import { int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { ConversationMessage, MessageOption } from "../contract.ts";
+import type { ConversationMessage, MESSAGE_KINDS, MessageOption } from "../contract.ts";
 
 /** An option as it is stored: `means` stays on the server. */
 export interface StoredOption extends MessageOption {
@@ -20,8 +20,7 @@ export interface SaidMessage {
   optionId?: string;
   /** The channel's own id of a customer's message. */
   outsideId?: string;
-  /** 'note': for staff alone. */
-  kind?: "text" | "note" | "voice" | "unsupported";
+  kind?: (typeof MESSAGE_KINDS)[number];
 }
 
 /**

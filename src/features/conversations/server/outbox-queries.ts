@@ -78,7 +78,8 @@ export async function findNextAttempt(sql: Sql): Promise<number | null> {
   return next?.ms ?? null;
 }
 
-export type OutboxState = "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "dropped";
+/** `dropped`: a person took the conversation before it was sent. */
+export const OUTBOX_STATES = ["queued", "sending", "sent", "delivered", "read", "failed", "dropped"] as const;
 
 /** What came of an attempt: a message that the channel has confirmed meanwhile keeps that state. */
 export async function recordAttempt(

@@ -67,7 +67,8 @@ export async function eraseConversations(
      ), proposal as (
        delete from assistant_proposal p using gone where p.unit_id = gone.unit_id and p.conversation_id = gone.id
      )
-     update conversation c set dialogue = null, turn_lease = null, transcript_removed_at = $3, state = 'closed',
+     update conversation c set dialogue = null, turn_lease = null, answer_at = null, called_at = null, called_reason = null,
+       assigned_to = null, transcript_removed_at = $3, state = 'closed',
        closed_at = coalesce(c.closed_at, $3)
      from gone where not c.is_test and c.unit_id = gone.unit_id and c.id = gone.id`,
     [conversations.map(({ unitId }) => unitId), conversations.map(({ id }) => id), now],
