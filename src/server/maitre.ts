@@ -10,6 +10,7 @@ import { sweepChanges } from "#features/companies/server/jobs.ts";
 import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
 import { startAnswering } from "#features/conversations/server/answering.ts";
 import { sweepConversations } from "#features/conversations/server/jobs.ts";
+import { noticesByChannels } from "#features/conversations/server/notices.ts";
 import { startSending } from "#features/conversations/server/sending.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
@@ -33,7 +34,6 @@ import { startJobs } from "#platform/jobs.ts";
 import type { Log } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { RequestMetrics } from "#platform/metrics.ts";
-import { noticesByHand } from "#platform/notices.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import { systemClock, type Services } from "#platform/services.ts";
 import { type Gate, openGate } from "./caller.ts";
@@ -94,7 +94,7 @@ async function startOn(
     realtime,
     mailer: openMailer(env.smtp),
     actWords: ACT_WORDS,
-    notices: noticesByHand,
+    notices: noticesByChannels(database, systemClock, log),
     state: new ProcessState(),
   };
   const gate = openGate(services);

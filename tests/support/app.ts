@@ -6,13 +6,13 @@ import type { ContractRouterClient } from "@orpc/contract";
 
 import { eventCatalog } from "#events.ts";
 import { followAuditTrail } from "#features/audit/server/jobs.ts";
+import { noticesByChannels } from "#features/conversations/server/notices.ts";
 import { ACT_WORDS } from "#features/service/acts/all-acts.ts";
 import type { Database } from "#platform/db/database.ts";
 import type { Env } from "#platform/env/env.ts";
 import { securityHeaders, startHttpServer } from "#platform/http/server.ts";
 import { openMailer } from "#platform/mail/mail.ts";
 import { RequestMetrics } from "#platform/metrics.ts";
-import { noticesByHand } from "#platform/notices.ts";
 import { ProcessState } from "#platform/process-state.ts";
 import type { Clock, Services } from "#platform/services.ts";
 import { openGate } from "#server/caller.ts";
@@ -75,7 +75,7 @@ export async function openTestServices(
     realtime,
     mailer: openMailer(env.smtp),
     actWords: ACT_WORDS,
-    notices: noticesByHand,
+    notices: noticesByChannels(database, clock, database.log),
     state: new ProcessState(),
   };
 }

@@ -263,3 +263,26 @@ describe("the outbox", () => {
     await expect.poll(() => sent.slice(-3).map(({ text }) => text), PATIENCE).toEqual(["um", "dois", "três"]);
   });
 });
+
+describe("a notice", () => {
+  const notify = (phone: string) =>
+    app.services.notices.send({ unitId: unit.id, phone, text: "Sua mesa está pronta!" });
+
+  it("goes into the guest's own chat while the unit may write there, as a message that the assistant did not write", async () => {
+    const sent = startProcess();
+    await receive({ ...message("oi"), from: { userId: "BR.1", phone: "+5511988887766" } } as ChannelEvent);
+    expect(await notify("(11) 98888-7766")).toBe("sent");
+    await expect.poll(() => sent.map(({ text }) => text), PATIENCE).toContain("Sua mesa está pronta!");
+    expect((await authors()).slice(0, 2)).toEqual(["customer", "system"]);
+  });
+
+  it("is sent by hand to other numbers, after the time in which one may write freely, and while the channel is off", async () => {
+    await receive({ ...message("oi"), from: { userId: "BR.1", phone: "+5511988887766" } } as ChannelEvent);
+    expect(await notify("(11) 97777-0000")).toBe("by_hand");
+    await rows(sql, "update channel_account set is_on = false returning id");
+    expect(await notify("(11) 98888-7766")).toBe("by_hand");
+    await rows(sql, "update channel_account set is_on = true returning id");
+    await rows(sql, "update conversation_message set at = at - interval '25 hours' returning id");
+    expect(await notify("(11) 98888-7766")).toBe("by_hand");
+  });
+});

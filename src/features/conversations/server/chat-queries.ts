@@ -101,6 +101,28 @@ export async function renameContact(
   );
 }
 
+/**
+ * The newest conversation of a guest with this number on a channel that is on, in which the guest has written since then; locked until the
+ * transaction ends. Null where there is none.
+ */
+export async function findReachableChat(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  { channel, phoneKey, since }: { channel: string; phoneKey: string; since: Date },
+): Promise<ChatConversation | null> {
+  return maybeRow(
+    tx,
+    chatRow,
+    `${SELECT_CHAT}
+     where c.unit_id = $1 and c.channel = $2 and not c.is_test and contact.phone_key = $3
+       and exists (select from channel_account a where a.unit_id = $1 and a.kind = $2 and a.is_on)
+       and exists (
+         select from conversation_message m where m.unit_id = $1 and m.conversation_id = c.id and m.author = 'customer' and m.at > $4)
+     order by c.last_message_at desc limit 1 for update of c`,
+    [unit.unitId, channel, phoneKey, since],
+  );
+}
+
 export async function insertChat(
   sql: Sql,
   unit: AuthorizedUnit,
