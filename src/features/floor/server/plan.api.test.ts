@@ -190,7 +190,15 @@ describe("joins", () => {
 
 describe("blocks", () => {
   const block = (
-    over: { id?: string; table?: number; date?: string; from?: string; until?: string; reason?: string } = {},
+    over: {
+      id?: string;
+      actId?: string;
+      table?: number;
+      date?: string;
+      from?: string;
+      until?: string;
+      reason?: string;
+    } = {},
   ) => {
     const {
       id = newId(),
@@ -199,6 +207,7 @@ describe("blocks", () => {
       from = "21:00",
       until = "22:00",
       reason = "Cadeira quebrada",
+      ...named
     } = over;
     const [tableId = ""] = ids(table);
     return staff.floor.addBlock({
@@ -208,6 +217,7 @@ describe("blocks", () => {
       from: { date, time: from },
       until: { date, time: until },
       reason,
+      ...named,
     });
   };
 
@@ -238,6 +248,16 @@ describe("blocks", () => {
     expect((await read()).blocks).toEqual([made]);
     expect(await undo(manager, 1)).toBe("done");
     expect((await read()).blocks).toEqual([]);
+  });
+
+  it("are made and removed by acts of their own: an id of another act is refused, and nothing changes", async () => {
+    const actId = newId();
+    const made = await block({ actId });
+    expect(await outcomeOf(block({ actId, from: "22:00", until: "23:00" }))).toBe("already_created");
+    expect(await outcomeOf(staff.floor.removeBlock({ unitId: unitId(), id: made.id, actId }))).toBe(
+      "already_created",
+    );
+    expect((await read()).blocks).toEqual([made]);
   });
 
   it("come back by an undo only if nobody needs the table by now", async () => {

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
+import type { Sql, Transaction } from "#platform/db/database.ts";
 import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { TypeOf } from "#shared/act.ts";
-import { newId } from "#shared/id.ts";
+import type { DetailOf, Facts } from "#shared/event.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { type LocalDate, localOf } from "#shared/time.ts";
-import { insertPlanningAct } from "../../acts/server/queries.ts";
-import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { type LoggedAct, playPlanningAct } from "../../acts/server/planning-act.ts";
 import { serviceDateOf } from "../../opening-hours/rules.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
-import type { sectionActs } from "../acts/section-acts.ts";
+import { sectionActs } from "../acts/section-acts.ts";
 import type {
   CloseSectionInput,
   ReadChoicesInput,
@@ -21,8 +19,7 @@ import type {
   Section,
   SectionDay,
 } from "../contract.ts";
-import { sectionEvents } from "../events.ts";
-import { findSharedTable, isSameLayout, type SectionRefusal } from "../rules.ts";
+import { findSharedTable, type SectionRefusal } from "../rules.ts";
 import {
   countKnown,
   findEarlier,
@@ -44,30 +41,10 @@ export interface SectionChange {
 /** A section as an act keeps it: as JSON. */
 type KeptSection = Omit<Section, "color"> & { color: string };
 
-/** An act on sections that can be undone. */
-interface SectionAct {
-  id: string | undefined;
-  type: TypeOf<typeof sectionActs>;
-  /** Of the section that was closed or opened. */
-  sectionName: string | null;
-  now: Date;
-}
-
 /** What the reservations do, which know this feature: `src/server/procedures.ts` hands it in. */
 export interface SectionPorts {
   /** Gives the parties of the running service other tables where that is free, so that the servers are loaded evenly. */
   rebalanceServers: (services: Services, unit: AuthorizedUnit) => Promise<unknown>;
-}
-
-/** Records what was done to the sections of a service, so that it can be undone. */
-async function recordSections(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  { id = newId(), type, sectionName, now }: SectionAct,
-  { date, before, after }: SectionChange,
-): Promise<void> {
-  const left = { tableIds: [], date, sections: after, sectionName };
-  await insertPlanningAct(tx, unit, { id, type, at: now }, { before: { sections: before }, after: left });
 }
 
 /** Reads the sections of a service, by default of the one that runs now. A service without sections has version 0 and an empty list. */
@@ -107,40 +84,21 @@ export async function saveSections(
   ports: SectionPorts,
   unit: AuthorizedUnit,
   { date, version, sections, actId }: SaveSectionsInput,
-): Promise<Result<SectionDay, SectionRefusal | "already_created">> {
-  const { database, clock } = services;
+): SectionsResult {
   if (findSharedTable(sections) !== null) return refuse("table_in_two_sections");
-  const now = clock.now();
-  const saved = await refuseOnConstraint(
-    KNOWN_ID,
-    inTransaction(database, async (tx) => {
-      const last = await lockDay(tx, unit, date, now);
-      const stored = await readDay(tx, unit, date);
-      if (stored && last > 0 && isSameLayout(stored.sections, sections)) return ok(stored);
-      if (last !== version) return refuse("changed_meanwhile");
-      const tableIds = sections.flatMap((section) => section.tableIds);
-      const userIds = [...new Set(sections.flatMap(({ userId }) => userId ?? []))];
-      const known = await countKnown(tx, unit, { tableIds, userIds });
-      if (known.tables < tableIds.length) return refuse("unknown_table");
-      if (known.users < userIds.length) return refuse("server_without_access");
-      const before = stored?.sections ?? [];
-      const closed = new Set(before.filter(({ isClosed }) => isClosed).map(({ id }) => id));
-      const wanted = sections.map((section) => ({ ...section, isClosed: closed.has(section.id) }));
-      await putSections(tx, unit, date, wanted);
-      await raiseVersion(tx, unit, date, now);
-      await appendAuditEntry(tx, unit, sectionEvents, {
-        type: "sections.changed",
-        subjectId: null,
-        detail: { sections: sections.length },
-      });
-      const changed = await readStored(tx, unit, date);
-      const act = { id: actId, type: "sections.changed", sectionName: null, now } as const;
-      await recordSections(tx, unit, act, { date, before, after: changed.sections });
-      return ok(changed);
-    }),
-  );
-  if (saved.ok) await ports.rebalanceServers(services, unit);
-  return saved;
+  const { change: act } = sectionActs;
+  return actOnSections(services, ports, unit, { act, id: actId, date }, async (tx, day) => {
+    const decision = act.decide(day, { version, sections });
+    if (!decision.ok) return decision;
+    if (!decision.value.change) return ok(null);
+    const tableIds = sections.flatMap((section) => section.tableIds);
+    const userIds = [...new Set(sections.flatMap(({ userId }) => userId ?? []))];
+    const known = await countKnown(tx, unit, { tableIds, userIds });
+    if (known.tables < tableIds.length) return refuse("unknown_table");
+    if (known.users < userIds.length) return refuse("server_without_access");
+    await putSections(tx, unit, date, act.effect(day, { sections }));
+    return ok({ subjectId: null, sectionName: null, detail: { sections: sections.length } });
+  });
 }
 
 /** Gives a section no new parties, or opens it again. What is so already stays as it is. Refuses `section_gone`. */
@@ -149,29 +107,53 @@ export async function closeSection(
   ports: SectionPorts,
   unit: AuthorizedUnit,
   { date, id, isClosed, actId }: CloseSectionInput,
-): Promise<Result<SectionDay, SectionRefusal | "already_created">> {
-  const { database, clock } = services;
-  const now = clock.now();
-  const closed = await refuseOnConstraint(
-    KNOWN_ID,
-    inTransaction(database, async (tx) => {
-      await lockDay(tx, unit, date, now);
-      const stored = await readDay(tx, unit, date);
-      const found = stored?.sections.find((section) => section.id === id);
-      if (!stored || !found) return refuse("section_gone");
-      if (found.isClosed === isClosed) return ok(stored);
-      await updateClosed(tx, unit, { date, id, isClosed });
-      await raiseVersion(tx, unit, date, now);
-      const type = isClosed ? "section.closed" : "section.reopened";
-      await appendAuditEntry(tx, unit, sectionEvents, { type, subjectId: id });
-      const changed = await readStored(tx, unit, date);
-      const act = { id: actId, type, sectionName: found.name, now } as const;
-      await recordSections(tx, unit, act, { date, before: stored.sections, after: changed.sections });
-      return ok(changed);
-    }),
-  );
-  if (closed.ok) await ports.rebalanceServers(services, unit);
-  return closed;
+): SectionsResult {
+  const act = isClosed ? sectionActs.close : sectionActs.reopen;
+  return actOnSections(services, ports, unit, { act, id: actId, date }, async (tx, day) => {
+    const section = day.sections.find((one) => one.id === id);
+    if (!section) return refuse("section_gone");
+    if (section.isClosed === isClosed) return ok(null);
+    await updateClosed(tx, unit, { date, id, isClosed });
+    return ok({ subjectId: id, sectionName: section.name, detail: {} });
+  });
+}
+
+type SectionsResult = Promise<Result<SectionDay, SectionRefusal | "already_created">>;
+
+/** What an act has done to sections; null: all was so already. `sectionName`: of the section that was closed or opened. */
+type Written<Declared extends Facts> = {
+  subjectId: string | null;
+  sectionName: string | null;
+  detail: DetailOf<Declared>;
+} | null;
+
+/**
+ * An act on the sections of a service: locks them, has `write` decide and write, and stores what they were before and are now, so that it
+ * can be undone. Then the plan of tables follows the servers.
+ */
+async function actOnSections<Declared extends Facts>(
+  services: Services,
+  ports: SectionPorts,
+  unit: AuthorizedUnit,
+  { act, id, date }: { act: LoggedAct<Declared>; id: string | undefined; date: LocalDate },
+  write: (tx: Transaction, day: SectionDay) => Promise<Result<Written<Declared>, SectionRefusal>>,
+): SectionsResult {
+  const acting = playPlanningAct(services, unit, { act, id }, async (tx, now) => {
+    await lockDay(tx, unit, date, now);
+    const day = await readStored(tx, unit, date);
+    const written = await write(tx, day);
+    if (!written.ok) return written;
+    if (written.value === null) return ok({ answer: day, change: null });
+    const { sectionName, ...entry } = written.value;
+    await raiseVersion(tx, unit, date, now);
+    const changed = await readStored(tx, unit, date);
+    const after = { tableIds: [], date, sections: changed.sections, sectionName };
+    return ok({ answer: changed, change: { ...entry, before: { sections: day.sections }, after } });
+  });
+  // A section has an id that another service's has.
+  const acted = await refuseOnConstraint({ section_pkey: "already_created" }, acting);
+  if (acted.ok) await ports.rebalanceServers(services, unit);
+  return acted;
 }
 
 /**
@@ -198,15 +180,9 @@ function withSortedIds(section: KeptSection): KeptSection {
   return { ...section, tableIds: section.tableIds.toSorted() };
 }
 
-/** The section, or the act, has an id that is known. */
-const KNOWN_ID = { section_pkey: "already_created", reservation_act_pkey: "already_created" } as const;
-
-async function readStored(
-  tx: Parameters<typeof readDay>[0],
-  unit: AuthorizedUnit,
-  date: string,
-): Promise<SectionDay> {
+/** The sections of a service that `lockDay` has locked; it makes the day where there was none. */
+async function readStored(tx: Transaction, unit: AuthorizedUnit, date: LocalDate): Promise<SectionDay> {
   const stored = await readDay(tx, unit, date);
-  if (!stored) throw new Error(`the sections of ${date} were just stored`);
+  if (!stored) throw new Error(`the sections of ${date} are locked and not there`);
   return stored;
 }

@@ -1,14 +1,13 @@
 import { LRUCache } from "lru-cache";
 
 import { coalesce } from "#platform/coalesce.ts";
-import { inTransaction } from "#platform/db/database.ts";
+import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { JsonText } from "#platform/json-text.ts";
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
-import { insertPlanningAct } from "../../acts/server/queries.ts";
+import { playPlanningAct } from "../../acts/server/planning-act.ts";
 import type { UnitRules } from "../../availability/server/rules-queries.ts";
 import { findUnitForSystem } from "../../companies/server/queries.ts";
 import { explainRefusal } from "../../reservations/server/explain-refusal.ts";
@@ -92,7 +91,7 @@ function knownPlanOf(unit: AuthorizedUnit, { state, isOld }: Renewed): KnownPlan
   };
 }
 
-interface SettleInput {
+interface ApplyInput {
   proposalId: string;
   actId?: string | undefined;
 }
@@ -101,69 +100,75 @@ interface SettleInput {
 export async function applyProposal(
   services: Services,
   unit: AuthorizedUnit,
-  input: SettleInput,
+  input: ApplyInput,
 ): Promise<Result<JsonText<TablePlan>, PlanRefusal | "already_created">> {
   const about = { reservationId: null };
-  const settled = await explainRefusal(
-    services,
-    unit,
-    about,
-    settleProposal(services, unit, input, "applied"),
-  );
-  return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
+  const applied = await explainRefusal(services, unit, about, takeProposal(services, unit, input));
+  return applied.ok ? ok(await readTablePlan(services, unit)) : applied;
+}
+
+/** The act of `applyProposal`: stores what staff decided, so that it can be undone. */
+export async function takeProposal(
+  services: Services,
+  unit: AuthorizedUnit,
+  { proposalId, actId }: ApplyInput,
+): Promise<Result<null, PlanRefusal | "already_created">> {
+  return playPlanningAct(services, unit, { act: applyPlan, id: actId }, async (tx, now) => {
+    const settled = await settleProposal(tx, unit, proposalId, "applied", now);
+    if (!settled.ok) return settled;
+    const { state, proposal } = settled.value;
+    if (proposal === null) return ok({ answer: null, change: null });
+    await storePlacements(tx, unit, placementsOf(proposal));
+    const detail = { moves: proposal.moves.length };
+    return ok({ answer: null, change: { subjectId: null, detail, ...factsOfMoves(state, proposal) } });
+  });
 }
 
 /** Leaves everybody where they are. A repeated call answers as the first one did. Refuses `proposal_outdated`. */
 export async function dismissProposal(
   services: Services,
   unit: AuthorizedUnit,
-  input: SettleInput,
+  { proposalId }: Pick<ApplyInput, "proposalId">,
 ): Promise<Result<JsonText<TablePlan>, PlanRefusal>> {
-  const settled = await settleProposal(services, unit, input, "dismissed");
+  const { database, clock } = services;
+  const settled = await inTransaction(database, async (tx): Promise<Result<null, PlanRefusal>> => {
+    const dismissed = await settleProposal(tx, unit, proposalId, "dismissed", clock.now());
+    if (!dismissed.ok) return dismissed;
+    const { proposal } = dismissed.value;
+    if (proposal !== null) await appendPlanEvent(tx, unit, "table_plan.dismissed", proposal.moves.length);
+    return ok(null);
+  });
   return settled.ok ? ok(await readTablePlan(services, unit)) : settled;
 }
 
-/** Stores what staff decided. Taking a proposal is an act, so that it can be undone. */
-export async function settleProposal(
-  { database, clock }: Services,
+/** Stores what staff decided of a proposal. The proposal is null if it was decided so before. */
+async function settleProposal(
+  tx: Transaction,
   unit: AuthorizedUnit,
-  { proposalId, actId = newId() }: SettleInput,
+  proposalId: string,
   outcome: "applied" | "dismissed",
-): Promise<Result<null, PlanRefusal>> {
-  const now = clock.now();
-  return inTransaction(database, async (tx) => {
-    await lockPlan(tx, unit);
-    const state = await readPlanState(tx, unit, now);
-    const last = state.stored?.proposal;
-    if (last?.id === proposalId && last.state === outcome) return ok(null);
-    const { proposal, stored } = state;
-    if (stored === null || proposal?.stored.id !== proposalId || proposal.stored.state !== "open")
-      return refuse("proposal_outdated");
-    const { moves } = proposal.stored;
-    const isApplied = outcome === "applied";
-    if (isApplied) {
-      await insertPlanningAct(
-        tx,
-        unit,
-        { id: actId, type: applyPlan.type, at: now },
-        factsOfMoves(state, proposal.stored),
-      );
-      await storePlacements(tx, unit, placementsOf(proposal.stored));
-    }
-    const inForce = isApplied ? proposal.after.plan : state.inForce.plan;
-    const value = valueOf(state.problem, inForce);
-    const plan = {
-      factsHash: state.hash,
-      value: LEVELS.map((level) => (level === "moves" ? 0 : value[level])),
-      bound: stored.factsHash === state.hash ? stored.bound : LEVELS.map((level) => ZERO_VALUE[level]),
-      solveMs: 0,
-      proposal: { ...proposal.stored, state: outcome },
-      certificate: certificateOf(state.problem, inForce, null),
-    };
-    await storePlan(tx, unit, state.evening.date, plan, isApplied, now);
-    await appendPlanEvent(tx, unit, `table_plan.${outcome}`, moves.length);
-    return ok(null);
-  });
+  now: Date,
+): Promise<Result<{ state: PlanState; proposal: StoredProposal | null }, PlanRefusal>> {
+  await lockPlan(tx, unit);
+  const state = await readPlanState(tx, unit, now);
+  const last = state.stored?.proposal;
+  if (last?.id === proposalId && last.state === outcome) return ok({ state, proposal: null });
+  const { proposal, stored } = state;
+  if (stored === null || proposal?.stored.id !== proposalId || proposal.stored.state !== "open")
+    return refuse("proposal_outdated");
+  const isApplied = outcome === "applied";
+  const inForce = isApplied ? proposal.after.plan : state.inForce.plan;
+  const value = valueOf(state.problem, inForce);
+  const plan = {
+    factsHash: state.hash,
+    value: LEVELS.map((level) => (level === "moves" ? 0 : value[level])),
+    bound: stored.factsHash === state.hash ? stored.bound : LEVELS.map((level) => ZERO_VALUE[level]),
+    solveMs: 0,
+    proposal: { ...proposal.stored, state: outcome },
+    certificate: certificateOf(state.problem, inForce, null),
+  };
+  await storePlan(tx, unit, state.evening.date, plan, isApplied, now);
+  return ok({ state, proposal: proposal.stored });
 }
 
 function placementsOf({ moves, because }: StoredProposal): NewPlacement[] {

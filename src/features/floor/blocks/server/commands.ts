@@ -1,16 +1,11 @@
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import type { Transaction } from "#platform/db/database.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { TypeOf } from "#shared/act.ts";
-import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { timesAroundSkippedText } from "#shared/skipped-time.ts";
 import { instantOf } from "#shared/time.ts";
-import { insertPlanningAct } from "../../../acts/server/queries.ts";
-import { appendAuditEntry } from "../../../audit/server/commands.ts";
-import { block as blockAct } from "../../acts/block-act.ts";
-import type { blockActs } from "../../acts/block-acts.ts";
-import { floorEvents } from "../../events.ts";
+import { playPlanningAct } from "../../../acts/server/planning-act.ts";
+import { blockActs } from "../../acts/block-acts.ts";
 import type { FloorRefusal } from "../../rules.ts";
 import { findTables, lockFloor, lockTables } from "../../server/queries.ts";
 import { holdTimeText } from "../../text.ts";
@@ -23,7 +18,7 @@ import { deleteBlock, insertBlock, listBlocksOf, listPartiesIn } from "./queries
  * Refuses as `decideBlock`, and `time_skipped` with the nearest times. The same id again answers the stored block; with other fields it is refused.
  */
 export async function addBlock(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   { id, actId, tableId, reason, ...local }: AddBlockInput,
 ): Promise<Result<TableBlock, FloorRefusal | "already_created" | "not_found">> {
@@ -34,8 +29,7 @@ export async function addBlock(
   }
   const from = instantOf(local.from.date, local.from.time, timeZone);
   const until = instantOf(local.until.date, local.until.time, timeZone);
-  return inTransaction(database, async (tx) => {
-    const now = clock.now();
+  return playPlanningAct(services, unit, { act: blockActs.block, id: actId }, async (tx, now) => {
     await lockFloor(tx, unit);
     await lockTables(tx, unit, [tableId]);
     const [table] = await findTables(tx, unit, [tableId], now);
@@ -43,7 +37,10 @@ export async function addBlock(
     const block = { id, tableId, from: from.toISOString(), until: until.toISOString(), reason };
     const stored = await listBlocksOf(tx, unit, block);
     const made = stored.find((one) => one.id === id);
-    if (made) return answerRetry(made, block);
+    if (made) {
+      const known = answerRetry(made, block);
+      return known.ok ? ok({ answer: known.value, change: null }) : known;
+    }
 
     const timeOf = (instant: string) => holdTimeText(instant, timeZone, now);
     const parties = await listPartiesIn(tx, unit, { tableId, from, until }, now);
@@ -61,49 +58,31 @@ export async function addBlock(
     );
     if (!decision.ok) return decision;
     await insertBlock(tx, unit, { id, tableId, from, until, reason });
-    await appendAuditEntry(tx, unit, floorEvents, {
-      type: "table.blocked",
-      subjectId: tableId,
-      detail: { tableIds: [tableId], from: block.from, until: block.until },
+    return ok({
+      answer: block,
+      change: { ...changeOf(block), before: {}, after: { tableIds: [tableId], block } },
     });
-    await recordBlock(tx, unit, { id: actId, type: "table.blocked", now }, block);
-    return ok(block);
   });
 }
 
 /** Opens a blocked table again. A block that is gone already is ignored. */
 export async function removeBlock(
-  { database, clock }: Services,
+  services: Services,
   unit: AuthorizedUnit,
   { id, actId }: RemoveBlockInput,
-): Promise<Record<string, never>> {
-  return inTransaction(database, async (tx) => {
+): Promise<Result<Record<string, never>, "already_created">> {
+  return playPlanningAct(services, unit, { act: blockActs.unblock, id: actId }, async (tx) => {
     await lockFloor(tx, unit);
     const removed = await deleteBlock(tx, unit, id);
-    if (removed) {
-      const { tableId, from, until } = removed;
-      await appendAuditEntry(tx, unit, floorEvents, {
-        type: "table.unblocked",
-        subjectId: tableId,
-        detail: { tableIds: [tableId], from, until },
-      });
-      await recordBlock(tx, unit, { id: actId, type: "table.unblocked", now: clock.now() }, removed);
-    }
-    return {};
+    if (removed === null) return ok({ answer: {}, change: null });
+    const after = { tableIds: [removed.tableId] };
+    return ok({ answer: {}, change: { ...changeOf(removed), before: { block: removed }, after } });
   });
 }
 
-/** Records that a block was made or removed, so that it can be undone. */
-async function recordBlock(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  { id = newId(), type, now }: { id: string | undefined; type: TypeOf<typeof blockActs>; now: Date },
-  block: TableBlock,
-): Promise<void> {
-  const named = { tableIds: [block.tableId] };
-  const facts =
-    type === blockAct.type ? { before: {}, after: { ...named, block } } : { before: { block }, after: named };
-  await insertPlanningAct(tx, unit, { id, type, at: now }, facts);
+/** What the history keeps of a block that was made or removed. */
+function changeOf({ tableId, from, until }: TableBlock) {
+  return { subjectId: tableId, detail: { tableIds: [tableId], from, until } };
 }
 
 /** Takes a block away that is undone. False if it is gone. */

@@ -14,7 +14,7 @@ import {
 import { STAGES } from "#features/reservations/evening/rules.ts";
 import { SECTION_COLORS } from "#features/sections/limits.ts";
 import { closeSection, readSections, saveSections } from "#features/sections/server/commands.ts";
-import { settleProposal } from "#features/table-plan/server/commands.ts";
+import { takeProposal } from "#features/table-plan/server/commands.ts";
 import { rebalanceServers } from "#features/table-plan/server/renewal.ts";
 import { stayFor } from "#features/turn-times/rules.ts";
 import { readTurnTimes } from "#features/turn-times/server/queries.ts";
@@ -26,7 +26,7 @@ import { listWaiting } from "#features/waitlist/server/queries.ts";
 import type { Services } from "#platform/services.ts";
 import { mintAuthorizedUnit, type AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { ok, type Result } from "#shared/result.ts";
+import type { Result } from "#shared/result.ts";
 import { localOf, MINUTE_MS } from "#shared/time.ts";
 import { openTestServices } from "#tests/app.ts";
 import { useDatabase } from "#tests/database.ts";
@@ -253,7 +253,7 @@ function actAtRandom(house: House, chance: Chance, actId: string): Promise<Resul
         reason: "",
       });
     },
-    async () => ok(await removeBlock(services, unit, { ...act, id: blockId })),
+    () => removeBlock(services, unit, { ...act, id: blockId }),
     () => applyProposalOf(house, chance.pick(house.reservations.slice(2)), house.tables.slice(3, 4), actId),
     () =>
       actOnEntry(unit, entryId, queueActs.call, queueActs.call.effect(now), () =>
@@ -406,7 +406,7 @@ async function applyProposalOf({ unit }: House, reservationId: string, to: strin
      on conflict (unit_id, service_date) do update set proposal = excluded.proposal`,
     [unit.unitId, TODAY, JSON.stringify(proposal), now],
   );
-  return settleProposal(services, unit, { proposalId: id, actId }, "applied");
+  return takeProposal(services, unit, { proposalId: id, actId });
 }
 
 /** The acts of the restaurant that stand, newest first. */
