@@ -2,7 +2,7 @@ import { inTransaction, type Transaction } from "#platform/db/database.ts";
 import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import type { DeclaredEvents, DetailOf, EventDeclaration, EventOf, Facts } from "#shared/event.ts";
+import type { DetailOf, EventDeclaration, Facts } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { ok, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
@@ -51,8 +51,7 @@ export async function playPlanningAct<Answer, Refusal extends string, Declared e
     const { answer, change } = played.value;
     if (change === null) return ok(answer);
     const { subjectId, detail, before, after } = change;
-    const declared: DeclaredEvents = { [type]: event };
-    await appendAuditEntry(tx, unit, declared, { type, subjectId, detail } as EventOf<DeclaredEvents>);
+    await appendAuditEntry(tx, unit, { [type]: event }, { type, subjectId, detail });
     await insertPlanningAct(tx, unit, { id, type, at: now }, { before, after });
     return ok(answer);
   });

@@ -4,12 +4,14 @@ import { refuseOnConstraint } from "#platform/db/refused-writes.ts";
 import type { Delivery } from "#platform/notices.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
+import type { EventDeclaration } from "#shared/event.ts";
 import { newId } from "#shared/id.ts";
 import { answerRetry, ok, refuse, type Result } from "#shared/result.ts";
 import { storeSentMessage } from "../../acts/server/queries.ts";
 import { recordAct } from "../../acts/server/record-act.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
 import { resizeReservation } from "../../reservations/server/resize.ts";
+import type { EntryEffect } from "../acts/entry-effect.ts";
 import { queueActs } from "../acts/queue-acts.ts";
 import type {
   AddWaitlistEntryInput,
@@ -26,14 +28,15 @@ import type {
 import { waitlistEvents } from "../events.ts";
 import { fallbackQuote } from "../quotes/rules.ts";
 import { fixedQuote, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
-import { admitToQueue, enqueue, numberToCall, removeWaiting, resizeWaiting } from "./entry-changes.ts";
-import { storeFacts, storeTold } from "./entry-queries.ts";
+import { admitToQueue, enqueue, numberToCall, resizeWaiting } from "./entry-changes.ts";
+import { closeEntry, storeFacts, storeTold } from "./entry-queries.ts";
 import { contactOf, sendCall } from "./notices.ts";
 import { hashOfToken, tokenOfEntry } from "./page-links.ts";
 import {
   countWaiting,
   findEntry,
   listWaitingWithLinks,
+  type LockedEntry,
   lockEntry,
   lockQueue,
   readPromiseRecord,
@@ -128,11 +131,10 @@ export async function addEntry(
 export async function notifyEntry(
   services: Services,
   unit: AuthorizedUnit,
-  input: NotifyWaitlistEntryInput,
+  { id, actId = newId() }: NotifyWaitlistEntryInput,
 ): Promise<Result<{ entry: WaitlistEntry; delivery: Delivery }, QueueRefusal>> {
-  const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, input.id));
-  const { actId = newId() } = input;
-  const called = await changeEntry(services, unit, { ...input, actId }, queueActs.call, linkHash);
+  const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, id));
+  const called = await actOnEntry(services, unit, { id, actId, linkHash }, queueActs.call);
   if (!called.ok) return called;
   const { entry, isChanged } = called.value;
   if (!isChanged) return ok({ entry, delivery: "by_hand" });
@@ -147,40 +149,72 @@ export async function markComing(
   unit: AuthorizedUnit,
   input: MarkComingInput,
 ): Promise<Result<WaitlistEntry, QueueRefusal>> {
-  const coming = await changeEntry(services, unit, input, queueActs.coming);
+  const coming = await actOnEntry(services, unit, input, queueActs.coming);
   return coming.ok ? ok(coming.value.entry) : coming;
+}
+
+/** Takes a party off the queue, with the reason why it leaves. A repeated call changes nothing. Refuses as `leave` does. */
+export async function removeEntry(
+  services: Services,
+  unit: AuthorizedUnit,
+  { reason, ...input }: Omit<RemoveWaitlistEntryInput, "reason"> & { reason: LeftReason },
+): Promise<Result<Record<string, never>, "not_found" | "not_waiting" | "already_created">> {
+  const leave = { ...queueActs.leave, effect: () => queueActs.leave.effect(reason), detail: { reason } };
+  const left = await actOnEntry(services, unit, input, leave);
+  return left.ok ? ok({}) : left;
 }
 
 type QueueRefusal = WaitlistRefusal | "not_found" | "already_created";
 
-/** Locks an entry, decides and writes the act's effect, so that it can be undone. A repeated call changes nothing. `linkHash`: of the token of a called party's page. */
-async function changeEntry(
+/** An act on an entry of the queue, with what its host has entered. */
+interface EntryAct<Refusal extends string> {
+  type: string;
+  event: EventDeclaration;
+  decide(entry: LockedEntry, now: Date): Result<{ change: boolean }, Refusal>;
+  effect(now: Date): EntryEffect;
+  detail?: Readonly<Record<string, unknown>>;
+}
+
+interface EntryCall {
+  id: string;
+  /** Made by the caller of the act; a new one without it. */
+  actId?: string | undefined;
+  /** Of the token of a called party's page. */
+  linkHash?: string;
+}
+
+/** Locks an entry, decides, and writes the act's effect, so that it can be undone. A repeated call changes nothing. */
+async function actOnEntry<Refusal extends string>(
   { database, clock }: Services,
   unit: AuthorizedUnit,
-  { id, actId }: { id: string; actId?: string | undefined },
-  act: typeof queueActs.call | typeof queueActs.coming,
-  linkHash?: string,
-): Promise<Result<{ entry: WaitlistEntry; isChanged: boolean }, QueueRefusal>> {
-  const changing = inTransaction(
-    database,
-    async (tx): Promise<Result<{ entry: WaitlistEntry; isChanged: boolean }, QueueRefusal>> => {
-      const now = clock.now();
-      if (!(await lockEntry(tx, unit, id))) return refuse("not_found");
-      const stored = await readEntry(tx, unit, id, now);
-      const decision = act.decide(stored, now);
-      if (!decision.ok) return decision;
-      if (!decision.value.change) return ok({ entry: stored, isChanged: false });
-      const recorder = recordAct(tx, unit, { id: actId, type: act.type, now });
+  { id, actId, linkHash }: EntryCall,
+  { type, event, decide, effect: effectAt, detail = {} }: EntryAct<Refusal>,
+): Promise<Result<{ entry: WaitlistEntry; isChanged: boolean }, Refusal | "not_found" | "already_created">> {
+  type Acted = Result<{ entry: WaitlistEntry; isChanged: boolean }, Refusal | "not_found">;
+  const acting = inTransaction(database, async (tx): Promise<Acted> => {
+    const now = clock.now();
+    const entry = await lockEntry(tx, unit, id);
+    if (!entry) return refuse("not_found");
+    const decision = decide(entry, now);
+    if (!decision.ok) return decision;
+    const isChanged = decision.value.change;
+    if (isChanged) {
+      const effect = effectAt(now);
+      const isLeaving = "leaves" in effect;
+      const reservationIds = isLeaving && entry.reservationId !== null ? [entry.reservationId] : [];
+      const recorder = recordAct(tx, unit, { id: actId, type, now });
       await pipelined(tx, [
-        recorder.begin({ reservationIds: [], entryIds: [id] }),
-        () => storeFacts(tx, unit, id, { ...stored, ...act.effect(now).facts }, linkHash),
-        () => appendAuditEntry(tx, unit, waitlistEvents, { type: act.type, subjectId: id }),
+        recorder.begin({ reservationIds, entryIds: [id] }),
+        isLeaving
+          ? () => closeEntry(tx, unit, id, effect.leaves, now)
+          : () => storeFacts(tx, unit, id, { ...entry, ...effect.facts }, linkHash),
+        () => appendAuditEntry(tx, unit, { [type]: event }, { type, subjectId: id, detail }),
       ]);
       await recorder.end()();
-      return ok({ entry: await readEntry(tx, unit, id, now), isChanged: true });
-    },
-  );
-  return refuseOnConstraint(KNOWN_ACT, changing);
+    }
+    return ok({ entry: await readEntry(tx, unit, id, now), isChanged });
+  });
+  return refuseOnConstraint(KNOWN_ACT, acting);
 }
 
 async function readEntry(
@@ -234,34 +268,4 @@ export async function markTold(
     }
     return ok(await readEntry(tx, unit, id, now));
   });
-}
-
-/** Takes a party off the queue, with the reason why it leaves. A repeated call changes nothing. Refuses as `leave` does. */
-export async function removeEntry(
-  { database, clock }: Services,
-  unit: AuthorizedUnit,
-  { id, actId, reason }: Omit<RemoveWaitlistEntryInput, "reason"> & { reason: LeftReason },
-): Promise<Result<Record<string, never>, "not_found" | "not_waiting" | "already_created">> {
-  const removing = inTransaction(
-    database,
-    async (tx): Promise<Result<Record<string, never>, "not_found" | "not_waiting">> => {
-      const entry = await lockEntry(tx, unit, id);
-      if (!entry) return refuse("not_found");
-      const decision = queueActs.leave.decide(entry);
-      if (!decision.ok) return decision;
-      if (!decision.value.change) return ok({});
-      const now = clock.now();
-      const act = recordAct(tx, unit, { id: actId, type: queueActs.leave.type, now });
-      const [, isRemoved] = await pipelined(tx, [
-        act.begin({
-          reservationIds: entry.reservationId === null ? [] : [entry.reservationId],
-          entryIds: [id],
-        }),
-        () => removeWaiting(tx, unit, id, now, reason),
-      ]);
-      if (isRemoved) await act.end()();
-      return ok({});
-    },
-  );
-  return refuseOnConstraint(KNOWN_ACT, removing);
 }
