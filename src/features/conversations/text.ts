@@ -65,4 +65,10 @@ export const intakeText = {
     voice: "Ainda não consigo ouvir áudios. Pode escrever em uma frase o que você precisa?",
     unsupported: "Não consigo abrir este tipo de mensagem. Pode escrever em uma frase o que você precisa?",
   },
+  called:
+    "Como ainda não consigo abrir o que você enviou, chamei uma pessoa da equipe. Ela responde por aqui.",
+  calledReason: {
+    voice: "Mandou mensagens de voz, que o assistente não ouve",
+    unsupported: "Mandou mensagens que o assistente não consegue abrir",
+  },
 } as const;

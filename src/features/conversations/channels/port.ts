@@ -1,4 +1,5 @@
-import type { ChatChannel } from "#shared/access.ts";
+import type { AuthorizedUnit, ChatChannel } from "#shared/access.ts";
+import type { Result } from "#shared/result.ts";
 import type { MessageOption } from "../contract.ts";
 
 /** The channels on which guests write from outside. */
@@ -43,9 +44,11 @@ export type ChannelEvent =
       optionId?: string;
       /** The channel's own time of it. */
       sentAt?: Date;
+      /** A number on a contact card. It is the sender's own only where the card answers our request: `answers` is the channel's id of that. */
+      card?: { phone: string; answers: string };
     }
   /** A voice note, or something that the product cannot read. */
-  | { type: "voice" | "unsupported"; from: Sender; outsideId: string }
+  | { type: "voice" | "unsupported"; from: Sender; outsideId: string; sentAt?: Date }
   /** What became of a message that was sent. `reference`: the message's own id, where the channel repeats it. */
   | {
       type: "delivery";
@@ -54,22 +57,31 @@ export type ChannelEvent =
       state: "sent" | "delivered" | "read" | "failed";
       failure?: string;
     }
-  /** The owner wrote to the guest by the channel's own application. */
-  | { type: "echo"; to: Sender; outsideId: string; text: string }
+  /** The owner wrote to the guest by the channel's own application. Our own message has our reference, or an id that we know. */
+  | { type: "echo"; to: Sender; outsideId: string; text: string; reference?: string }
+  /** The channel gave the guest another id. The number that was known before is no longer the guest's. */
   | { type: "id_changed"; from: string; to: Sender }
+  /** The guest stopped offers in the channel's own application, or allows them again. */
+  | { type: "offers"; from: Sender; isAllowed: boolean }
   | { type: "deleted"; outsideId: string };
 
 /** A message on its way to a guest. */
 export interface OutgoingMessage {
-  /** Ours: a repeated attempt carries the same. */
+  /** Our own id: a repeated attempt carries the same. */
   id: string;
   text: string;
   options: readonly MessageOption[];
+  /** It asks for the guest's number in the channel's own form, where the channel has one. */
+  asksContact: boolean;
+  /** 1 for the first. */
+  attempt: number;
 }
 
 export interface Recipient {
   userId: string;
   waId: string | null;
+  /** When the guest wrote last, by the channel's clock. Null: never. */
+  wroteAt: Date | null;
 }
 
 /** `final`: another attempt would fail as well. Else it is tried again, after `retryMs` if the channel says so. */
@@ -92,4 +104,13 @@ export interface ChannelAccount {
 /** A channel that sends. Never throws: what goes wrong is an answer. */
 export interface SendingChannel {
   send(account: ChannelAccount, to: Recipient, message: OutgoingMessage): Promise<Sent>;
+  /**
+   * Called before the assistant's turn: shows the guest that an answer comes. `outsideId`: of the guest's last message. A refusal keeps the
+   * assistant silent, and a person is called for its reason.
+   */
+  beginTurn?(
+    unit: AuthorizedUnit,
+    account: ChannelAccount,
+    outsideId: string | null,
+  ): Promise<Result<null, string>>;
 }

@@ -1,5 +1,5 @@
-import { int, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, type Sql } from "#platform/db/database.ts";
+import { int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, type RowOf, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { OPEN_STATES } from "../rules.ts";
 import { chatRow, SELECT_CHAT, type ChatConversation } from "./turn-queries.ts";
@@ -33,17 +33,19 @@ export async function upsertContact(
     phone: string | null;
     waId?: string | null;
     username?: string | null;
+    /** When it wrote last, by the channel's clock. */
+    wroteAt?: Date | null;
   },
   now: Date,
 ): Promise<string> {
   const put = await oneRow(
     sql,
     { id: uuid },
-    `insert into contact (unit_id, id, channel, external_id, name, phone, created_at, wa_id, username)
-     values ($1, $2, $3, $4, coalesce($5, ''), $6, $7, $8, $9)
+    `insert into contact (unit_id, id, channel, external_id, name, phone, created_at, wa_id, username, wrote_at)
+     values ($1, $2, $3, $4, coalesce($5, ''), $6, $7, $8, $9, $10)
      on conflict (unit_id, channel, external_id) do update
        set name = coalesce($5, contact.name), phone = coalesce($6, contact.phone), wa_id = coalesce($8, contact.wa_id),
-         username = coalesce($9, contact.username)
+         username = coalesce($9, contact.username), wrote_at = greatest(contact.wrote_at, $10)
      returning id`,
     [
       unit.unitId,
@@ -55,14 +57,69 @@ export async function upsertContact(
       now,
       contact.waId ?? null,
       contact.username ?? null,
+      contact.wroteAt ?? null,
     ],
   );
   return put.id;
 }
 
+const namedContact = { externalId: text, waId: text };
+
+/**
+ * The channel's ids of the contacts with these numbers of WhatsApp's, the likeliest first: an echo names nobody by anything else. A number
+ * with and one without the ninth digit are the same person's.
+ */
+export async function listContactsByNumber(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  channel: string,
+  waIds: readonly string[],
+): Promise<RowOf<typeof namedContact>[]> {
+  if (waIds.length === 0) return [];
+  return rows(
+    sql,
+    namedContact,
+    `select k.external_id as "externalId", given as "waId" from unnest($3::text[]) given
+     join contact k on k.unit_id = $1 and k.channel = $2
+       and (k.wa_id = given or k.external_id = given or k.phone_key = phone_key('+' || given))
+     order by k.external_id ~ '^[0-9]+$', k.wa_id is not distinct from given desc, k.created_at desc`,
+    [unit.unitId, channel, waIds],
+  );
+}
+
+/** Notes the number that the channel has proven. */
+export async function provePhone(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  phone: string,
+): Promise<void> {
+  await execute(tx, "update contact set phone = $3 where unit_id = $1 and id = $2", [
+    unit.unitId,
+    contactId,
+    phone,
+  ]);
+}
+
+/** Notes that the contact wants no offers on this channel, or allows them again. */
+export async function allowOffers(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  isAllowed: boolean,
+  now: Date,
+): Promise<void> {
+  await execute(
+    tx,
+    `update contact set refuses_offers_at = case when not $3::boolean then $4::timestamptz end
+     where unit_id = $1 and id = $2`,
+    [unit.unitId, contactId, isAllowed, now],
+  );
+}
+
 /**
  * The channel gave a person another id. Where the new one is known already, because a message came first, the conversations and bookings
- * of the old one move to it.
+ * of the old one move to it. A number that is not given again is no longer known.
  */
 export async function renameContact(
   tx: Sql,
@@ -80,7 +137,7 @@ export async function renameContact(
   if (known === null) {
     await execute(
       tx,
-      `update contact set external_id = $4, phone = coalesce($5, phone), wa_id = coalesce($6, wa_id)
+      `update contact set external_id = $4, phone = $5, wa_id = $6
        where unit_id = $1 and channel = $2 and external_id = $3`,
       [unit.unitId, channel, from, to.userId, to.phone ?? null, to.waId ?? null],
     );

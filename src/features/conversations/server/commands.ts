@@ -8,15 +8,8 @@ import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { Conversation, ConversationList, ListConversationsInput } from "../contract.ts";
 import { conversationEvents } from "../events.ts";
 import { periodStarts } from "../rules.ts";
-import {
-  changeState,
-  countMessage,
-  findOpenChat,
-  insertChat,
-  markWaiting,
-  upsertContact,
-} from "./chat-queries.ts";
-import { sayToCustomer } from "./outgoing.ts";
+import { changeState, countMessage, findOpenChat, insertChat, upsertContact } from "./chat-queries.ts";
+import { callPerson, sayToCustomer } from "./outgoing.ts";
 import { findConversation, listConversations, listMessages, listProblems, listToolCalls } from "./queries.ts";
 import { findChat, lockState, type ChatConversation } from "./turn-queries.ts";
 
@@ -190,11 +183,5 @@ export async function callAttendant(
   conversation: { id: string; isTest: boolean },
   reason: string | null = null,
 ): Promise<void> {
-  await inTransaction(database, async (tx) => {
-    if ((await markWaiting(tx, unit, conversation.id, clock.now(), reason)) && !conversation.isTest)
-      await appendAuditEntry(tx, unit, conversationEvents, {
-        type: "conversation.handed_over",
-        subjectId: conversation.id,
-      });
-  });
+  await inTransaction(database, (tx) => callPerson(tx, unit, conversation, clock.now(), reason));
 }

@@ -1,30 +1,28 @@
-import { inTransaction, type Transaction } from "#platform/db/database.ts";
+import { inTransaction } from "#platform/db/database.ts";
+import { DatabaseUnavailableError } from "#platform/db/failures.ts";
+import { pipelined } from "#platform/db/pipelined.ts";
 import { wakeWorkers } from "#platform/queued-work.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { newId } from "#shared/id.ts";
 import { ok } from "#shared/result.ts";
-import type { ChannelEvent, GuestChannel, Sender } from "../channels/port.ts";
-import { CAPABILITIES } from "../channels/rules.ts";
-import { intakeText } from "../text.ts";
+import type { ChannelEvent, GuestChannel } from "../channels/port.ts";
 import type { Greeting } from "./answerer.ts";
-import {
-  changeState,
-  countMessage,
-  findOpenChat,
-  insertChat,
-  renameContact,
-  upsertContact,
-} from "./chat-queries.ts";
-import { countCustomerMessage, insertMessage, isStored, type SaidMessage } from "./message-queries.ts";
-import { recordDelivery } from "./outbox-queries.ts";
-import { sayToCustomer, signalChange } from "./outgoing.ts";
-import { findChat, lockState, type ChatConversation } from "./turn-queries.ts";
+import { renameContact } from "./chat-queries.ts";
+import { type GuestEvent, type GuestEvents, guestOf, groupByGuest } from "./guest-events.ts";
+import { recordDeliveries } from "./outbox-queries.ts";
+import { signalChange } from "./outgoing.ts";
+import { storeGuestEvents } from "./store-guest-events.ts";
+
+/** How many guests' messages one transaction stores: their statements travel together. */
+const GUESTS_AT_ONCE = 50;
+
+type DeliveryEvent = Extract<ChannelEvent, { type: "delivery" }>;
 
 /**
- * Stores what happened on a channel of the unit: each event in a transaction of its own, each message once, in the order in which they
- * came. The caller has proven that they come from the channel. After it returns nothing is lost; the answers follow by themselves.
- * `greeting` is stored in front of a first message, where the channel has shown it.
+ * Stores what happened on a channel of the unit: each message once, and those of one guest in the order in which they came, by the
+ * channel's own time where several come at once. The caller has proven that they come from the channel. After it returns nothing is lost;
+ * the answers follow by themselves. When it throws, some may be stored: the same events may come again. `greeting` is stored in front of a
+ * first message, where the channel has shown it.
  */
 export async function storeChannelEvents(
   services: Services,
@@ -33,162 +31,87 @@ export async function storeChannelEvents(
   events: readonly ChannelEvent[],
   greeting?: Greeting,
 ): Promise<void> {
-  for (const event of events) await storeEvent(services, unit, channel, event, greeting);
+  let waiting: GuestEvent[] = [];
+  const deliveries: DeliveryEvent[] = [];
+  for (const event of events) {
+    if (event.type === "delivery") deliveries.push(event);
+    else if (event.type === "id_changed") {
+      await storeOfGuests(services, unit, channel, waiting, greeting);
+      waiting = [];
+      await changeId(services, unit, channel, event);
+    } else if (guestOf(event) !== null) waiting.push(event as GuestEvent);
+  }
+  await storeOfGuests(services, unit, channel, waiting, greeting);
+  await storeDeliveries(services, unit, deliveries);
 }
 
-async function storeEvent(
+async function storeOfGuests(
+  services: Services,
+  unit: AuthorizedUnit,
+  channel: GuestChannel,
+  events: readonly GuestEvent[],
+  greeting: Greeting | undefined,
+): Promise<void> {
+  if (events.length === 0) return;
+  const guests = await groupByGuest(services.database, unit, channel, events);
+  const failures: unknown[] = [];
+  for (let begin = 0; begin < guests.length; begin += GUESTS_AT_ONCE) {
+    const together = guests.slice(begin, begin + GUESTS_AT_ONCE);
+    const store = (some: readonly GuestEvents[]) => storeTogether(services, unit, channel, some, greeting);
+    try {
+      await store(together);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailableError || together.length === 1) throw error;
+      // One guest's events that cannot be stored must not hold up the others'.
+      for (const guest of together) await store([guest]).catch((failure: unknown) => failures.push(failure));
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function storeTogether(
   { database, clock }: Services,
   unit: AuthorizedUnit,
   channel: GuestChannel,
-  event: ChannelEvent,
+  guests: readonly GuestEvents[],
   greeting: Greeting | undefined,
 ): Promise<void> {
   await inTransaction(database, async (tx) => {
     const now = clock.now();
-    switch (event.type) {
-      case "message":
-        await storeMessage(tx, unit, channel, event, now, greeting);
-        break;
-      case "voice":
-      case "unsupported":
-        await storeUnread(tx, unit, channel, event, now);
-        break;
-      case "echo":
-        await storeEcho(tx, unit, channel, event, now);
-        break;
-      case "delivery":
-        await storeDelivery(tx, unit, event);
-        break;
-      case "id_changed":
-        await renameContact(tx, unit, channel, event.from, event.to);
-        break;
-      case "deleted":
-        // Known guests may take back what they wrote: see the channels that have it.
-        break;
-    }
+    const context = { tx, unit, channel, now, ...(greeting !== undefined && { greeting }) };
+    // Each guest's statements wait for each other; those of several guests travel together.
+    await pipelined(
+      tx,
+      guests.map((guest) => () => storeGuestEvents(context, guest)),
+    );
+    tx.afterCommit(() => wakeWorkers(tx.database));
     return ok(null);
   });
 }
 
-/** A message that the assistant, or the person who has the conversation, answers. */
-async function storeMessage(
-  tx: Transaction,
+async function changeId(
+  { database }: Services,
   unit: AuthorizedUnit,
   channel: GuestChannel,
-  event: Extract<ChannelEvent, { type: "message" }>,
-  now: Date,
-  greeting: Greeting | undefined,
+  { from, to }: Extract<ChannelEvent, { type: "id_changed" }>,
 ): Promise<void> {
-  const conversation = await conversationFor(tx, unit, channel, event, now, greeting);
-  if (conversation === null) return;
-  const { text, optionId } = event;
-  const said = { ...fromGuest(event), text, ...(optionId !== undefined && { optionId }) };
-  if ((await insertMessage(tx, unit, conversation.id, said, now)) === null) return;
-  // A tap is a whole answer: nothing follows that belongs to it.
-  const quietMs = optionId === undefined ? CAPABILITIES[channel].quietMs : 0;
-  await countCustomerMessage(tx, unit, conversation.id, now, quietMs);
-  await signalChange(tx, unit, conversation);
-  tx.afterCommit(() => wakeWorkers(tx.database));
+  await inTransaction(database, (tx) => renameContact(tx, unit, channel, from, to));
 }
 
-/** What the assistant cannot read is answered by a set sentence; the second time in a row a person is called. */
-async function storeUnread(
-  tx: Transaction,
+async function storeDeliveries(
+  { database }: Services,
   unit: AuthorizedUnit,
-  channel: GuestChannel,
-  event: Extract<ChannelEvent, { type: "voice" | "unsupported" }>,
-  now: Date,
+  deliveries: readonly DeliveryEvent[],
 ): Promise<void> {
-  const conversation = await conversationFor(tx, unit, channel, event, now);
-  if (conversation === null) return;
-  const said = { ...fromGuest(event), text: intakeText.received[event.type], kind: event.type };
-  if ((await insertMessage(tx, unit, conversation.id, said, now)) === null) return;
-  await countCustomerMessage(tx, unit, conversation.id, now);
-  if (conversation.state === "human") return signalChange(tx, unit, conversation);
-  const text = intakeText.unread[event.type];
-  await sayToCustomer(
-    tx,
-    unit,
-    conversation,
-    { id: newId(), author: "assistant", text, inReplyTo: said.id },
-    now,
-  );
-}
-
-/** The owner wrote by the channel's own application: this takes the conversation, as an answer in the inbox does. */
-async function storeEcho(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  channel: GuestChannel,
-  { to, outsideId, text }: Extract<ChannelEvent, { type: "echo" }>,
-  now: Date,
-): Promise<void> {
-  const conversation = await conversationFor(tx, unit, channel, { from: to, outsideId }, now);
-  if (conversation === null) return;
-  const said = { id: newId(), author: "staff", text, outsideId } as const;
-  if ((await insertMessage(tx, unit, conversation.id, said, now)) === null) return;
-  await changeState(tx, unit, conversation.id, { to: "human", from: ["bot", "waiting", "closed"] }, now);
-  await signalChange(tx, unit, conversation);
-}
-
-async function storeDelivery(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  { outsideId, reference, state, failure }: Extract<ChannelEvent, { type: "delivery" }>,
-): Promise<void> {
-  const conversationId = await recordDelivery(tx, unit, {
-    outsideId,
-    reference: reference ?? null,
-    state,
-    failure: failure ?? null,
+  if (deliveries.length === 0) return;
+  await inTransaction(database, async (tx) => {
+    const conversations = await recordDeliveries(tx, unit, deliveries);
+    await pipelined(
+      tx,
+      conversations.map((id) => () => signalChange(tx, unit, { id, isTest: false })),
+    );
+    // A guest's next message waits for the one before it.
+    if (conversations.length > 0) tx.afterCommit(() => wakeWorkers(tx.database));
+    return ok(null);
   });
-  if (conversationId !== null) await signalChange(tx, unit, { id: conversationId, isTest: false });
-}
-
-function fromGuest({ outsideId }: { outsideId: string }): Pick<SaidMessage, "id" | "author" | "outsideId"> & {
-  author: "customer";
-} {
-  return { id: newId(), author: "customer", outsideId };
-}
-
-/**
- * The contact's open conversation, or a new one, locked until the transaction ends: so messages have the order in which they were
- * stored. Null where this message is stored already.
- */
-async function conversationFor(
-  tx: Transaction,
-  unit: AuthorizedUnit,
-  channel: GuestChannel,
-  { from, outsideId }: { from: Sender; outsideId: string },
-  now: Date,
-  greeting?: Greeting,
-): Promise<ChatConversation | null> {
-  // The upsert locks the contact's row: two first messages at once start one conversation, and a repeated one waits for the first.
-  const contactId = await upsertContact(tx, unit, { ...contactOf(from), id: newId(), channel }, now);
-  if (await isStored(tx, unit, outsideId)) return null;
-  const open = await findOpenChat(tx, unit, contactId, false);
-  if (open !== null) {
-    await lockState(tx, unit, open.id);
-    return open;
-  }
-  const id = newId();
-  await insertChat(tx, unit, { id, contactId, channel, isTest: false }, now);
-  if (greeting !== undefined) {
-    const said = { id, author: "assistant", ...greeting } as const;
-    await sayToCustomer(tx, unit, { id, channel, isTest: false }, said, now);
-    await countMessage(tx, unit, id, now);
-  }
-  const begun = await findChat(tx, unit, id);
-  if (begun === null) throw new Error(`conversation ${id} was begun and is not there`);
-  return begun;
-}
-
-function contactOf({ userId, name, phone, waId, username }: Sender) {
-  return {
-    externalId: userId,
-    name: name ?? null,
-    phone: phone ?? null,
-    waId: waId ?? null,
-    username: username ?? null,
-  };
 }

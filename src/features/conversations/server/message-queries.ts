@@ -1,5 +1,5 @@
-import { int, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
+import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { execute, maybeRow, oneRow, rows, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { ConversationMessage, MESSAGE_KINDS, MessageOption } from "../contract.ts";
 
@@ -18,8 +18,11 @@ export interface SaidMessage {
   options?: readonly StoredOption[];
   /** The option that the customer tapped. */
   optionId?: string;
-  /** The channel's own id of a customer's message. */
+  /** The channel's own id of a customer's message, and its time there. */
   outsideId?: string;
+  sentAt?: Date;
+  /** It asks for the customer's number in the channel's own form. */
+  asksContact?: boolean;
   kind?: (typeof MESSAGE_KINDS)[number];
 }
 
@@ -38,8 +41,9 @@ export async function insertMessage(
     tx,
     { position: int },
     `insert into conversation_message
-       (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at, options, option_id, outside_id, kind)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing returning position`,
+       (unit_id, conversation_id, id, author, author_id, text, in_reply_to, at, options, option_id, outside_id, kind, sent_at,
+         asks_contact)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning position`,
     [
       unit.unitId,
       conversationId,
@@ -53,17 +57,87 @@ export async function insertMessage(
       message.optionId ?? null,
       message.outsideId ?? null,
       message.kind ?? "text",
+      message.sentAt ?? null,
+      message.asksContact ?? false,
     ],
   );
   return inserted?.position ?? null;
 }
 
-/** Whether the unit has a message with the channel's id of it. */
-export async function isStored(tx: Sql, unit: AuthorizedUnit, outsideId: string): Promise<boolean> {
-  const found = await execute(tx, "select from conversation_message where unit_id = $1 and outside_id = $2", [
-    unit.unitId,
-    outsideId,
-  ]);
+/** Those of the channel's ids that the unit knows: of a stored message, or of one that it sent. */
+export async function listKnownIds(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  outsideIds: readonly string[],
+  references: readonly string[],
+): Promise<string[]> {
+  const found = await rows(
+    tx,
+    { known: text },
+    `select outside_id as known from conversation_message where unit_id = $1 and outside_id = any($2)
+     union all select outside_id from outbox where unit_id = $1 and outside_id = any($2)
+     union all select id::text from outbox where unit_id = $1 and id = any($3::uuid[])`,
+    [unit.unitId, outsideIds, references],
+  );
+  return found.map(({ known }) => known);
+}
+
+/**
+ * What stands around a guest's message that the assistant cannot read: whether the guest's message before it was such a one, too, and
+ * whether the assistant is about to answer words of the guest.
+ */
+export async function lookAroundUnread(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+  position: number,
+): Promise<{ followsUnread: boolean; isAnswerComing: boolean }> {
+  return oneRow(
+    tx,
+    { followsUnread: bool, isAnswerComing: bool },
+    `select coalesce((
+         select kind in ('voice', 'unsupported') from conversation_message
+         where unit_id = $1 and conversation_id = $2 and author = 'customer' and position < $3 order by position desc limit 1
+       ), false) as "followsUnread",
+       answer_at is not null as "isAnswerComing"
+     from conversation where unit_id = $1 and id = $2`,
+    [unit.unitId, conversationId, position],
+  );
+}
+
+const lastMessage = { outsideId: text.nullable() };
+
+/** The channel's own id of the guest's last message; null where the channel gives none. */
+export async function findLastOutsideId(
+  sql: Sql,
+  unit: AuthorizedUnit,
+  conversationId: string,
+): Promise<string | null> {
+  const found = await maybeRow(
+    sql,
+    lastMessage,
+    `select outside_id as "outsideId" from conversation_message
+     where unit_id = $1 and conversation_id = $2 and author = 'customer' order by position desc limit 1`,
+    [unit.unitId, conversationId],
+  );
+  return found?.outsideId ?? null;
+}
+
+/** Whether the unit asked for the contact's number by the message that the channel gave this id. */
+export async function askedContact(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  contactId: string,
+  outsideId: string,
+): Promise<boolean> {
+  const found = await execute(
+    tx,
+    `select from outbox o
+     join conversation_message m on m.unit_id = o.unit_id and m.conversation_id = o.conversation_id and m.id = o.id
+     join conversation c on c.unit_id = o.unit_id and c.id = o.conversation_id
+     where o.unit_id = $1 and o.outside_id = $3 and m.asks_contact and c.contact_id = $2`,
+    [unit.unitId, contactId, outsideId],
+  );
   return found > 0;
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-import { bool, int, text, uuid } from "#platform/db/columns.ts";
+import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { messageOption } from "../contract.ts";
@@ -28,8 +28,10 @@ const claimedRow = z.object({
   text,
   options: z.array(messageOption),
   attempts: int,
+  asksContact: bool,
   userId: text,
   waId: text.nullable(),
+  wroteAt: instant.nullable(),
   /** The assistant's, and a person has taken the conversation since. */
   isOvertaken: bool,
 });
@@ -57,7 +59,8 @@ export async function claimDueMessages(sql: Sql, leaseMs: number, limit: number)
      )
      select o.unit_id as "unitId", o.id, o.conversation_id as "conversationId", c.channel, m.text, o.attempts,
        (select coalesce(json_agg(offer - 'means'), '[]') from jsonb_array_elements(m.options) offer) as options,
-       contact.external_id as "userId", contact.wa_id as "waId", m.author = 'assistant' and c.state = 'human' as "isOvertaken"
+       m.asks_contact as "asksContact", contact.external_id as "userId", contact.wa_id as "waId", contact.wrote_at as "wroteAt",
+       m.author = 'assistant' and c.state = 'human' as "isOvertaken"
      from claimed o
      join conversation_message m on m.unit_id = o.unit_id and m.conversation_id = o.conversation_id and m.id = o.id
      join conversation c on c.unit_id = o.unit_id and c.id = o.conversation_id
@@ -110,25 +113,46 @@ export async function recordAttempt(
 /** States that a channel reports, in their order: a late report of an earlier one changes nothing. */
 const REPORTED = ["queued", "sending", "sent", "failed", "delivered", "read"];
 
+interface Reported {
+  outsideId: string;
+  reference?: string;
+  state: "sent" | "delivered" | "read" | "failed";
+  failure?: string;
+}
+
 /**
- * Records what a channel says of a message, by our own reference or by the channel's id. Returns its conversation; null where the unit
- * has no such message, or knows that already.
+ * Records what a channel says of messages, by our own reference or by the channel's id. Returns their conversations, without messages that
+ * the unit does not have, or of which it knows that already.
  */
-export async function recordDelivery(
+export async function recordDeliveries(
   sql: Sql,
   unit: AuthorizedUnit,
-  delivery: { outsideId: string; reference: string | null; state: string; failure: string | null },
-): Promise<string | null> {
-  const changed = await maybeRow(
+  reported: readonly Reported[],
+): Promise<string[]> {
+  if (reported.length === 0) return [];
+  const latest = new Map<string, Reported>();
+  for (const one of reported) {
+    const known = latest.get(one.outsideId);
+    const isLater = known === undefined || REPORTED.indexOf(one.state) > REPORTED.indexOf(known.state);
+    const reference = one.reference ?? known?.reference;
+    latest.set(one.outsideId, { ...(isLater ? one : known), ...(reference !== undefined && { reference }) });
+  }
+  const changed = await rows(
     sql,
     { conversationId: uuid },
-    `update outbox set state = $4, failure = $5, outside_id = $2, changed_at = clock_timestamp()
-     where unit_id = $1 and (outside_id = $2 or id = $3::uuid)
-       and array_position($6::text[], state) < array_position($6::text[], $4)
-     returning conversation_id as "conversationId"`,
-    [unit.unitId, delivery.outsideId, delivery.reference, delivery.state, delivery.failure, REPORTED],
+    `with said as (select * from jsonb_to_recordset($2::jsonb) as one ("outsideId" text, reference uuid, state text, failure text)),
+     mine as (
+       select o.id, said.* from said join outbox o on o.unit_id = $1 and o.outside_id = said."outsideId"
+       -- Only of the attempt that runs: a report of an earlier one may come again.
+       union select o.id, said.* from said join outbox o on o.unit_id = $1 and o.id = said.reference
+         and o.attempts > 0 and (o.outside_id is null or o.outside_id = said."outsideId")
+     )
+     update outbox o set state = mine.state, failure = mine.failure, outside_id = mine."outsideId", changed_at = clock_timestamp()
+     from mine where o.unit_id = $1 and o.id = mine.id and array_position($3::text[], o.state) < array_position($3::text[], mine.state)
+     returning o.conversation_id as "conversationId"`,
+    [unit.unitId, JSON.stringify([...latest.values()]), REPORTED],
   );
-  return changed?.conversationId ?? null;
+  return [...new Set(changed.map(({ conversationId }) => conversationId))];
 }
 
 /** Sends a failed message again, as a further attempt of the same one. False where it has not failed. */

@@ -1,9 +1,10 @@
 import type { Transaction } from "#platform/db/database.ts";
 import { wakeWorkers } from "#platform/queued-work.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
-import { signalOpenScreens } from "../../audit/server/commands.ts";
+import { appendAuditEntry, signalOpenScreens } from "../../audit/server/commands.ts";
 import { CAPABILITIES } from "../channels/rules.ts";
 import { conversationEvents } from "../events.ts";
+import { markWaiting } from "./chat-queries.ts";
 import { insertMessage, type SaidMessage } from "./message-queries.ts";
 import { insertIntoOutbox } from "./outbox-queries.ts";
 import type { ChatConversation } from "./turn-queries.ts";
@@ -25,6 +26,20 @@ export async function sayToCustomer(
     tx.afterCommit(() => wakeWorkers(tx.database));
   }
   await signalChange(tx, unit, conversation);
+  return true;
+}
+
+/** Calls a person, for `reason` as staff read it. False where one was called before, or has the conversation. */
+export async function callPerson(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  { id, isTest }: Pick<ChatConversation, "id" | "isTest">,
+  now: Date,
+  reason: string | null,
+): Promise<boolean> {
+  if (!(await markWaiting(tx, unit, id, now, reason))) return false;
+  if (!isTest)
+    await appendAuditEntry(tx, unit, conversationEvents, { type: "conversation.handed_over", subjectId: id });
   return true;
 }
 

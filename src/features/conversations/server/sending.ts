@@ -27,7 +27,7 @@ export function startSending(services: Services, channels: SendingChannels): { s
 async function sendMessage(
   services: Services,
   channels: SendingChannels,
-  { unitId, id, channel, text, options, attempts, userId, waId, isOvertaken }: ClaimedMessage,
+  { unitId, id, channel, text, options, asksContact, attempts, isOvertaken, ...contact }: ClaimedMessage,
 ): Promise<void> {
   const { sql } = services.database;
   const kind = channel as GuestChannel;
@@ -39,7 +39,12 @@ async function sendMessage(
   const sender = channels[kind];
   if (account === null || !account.isOn || sender === undefined)
     return recordAttempt(sql, unit, id, { state: "failed", failure: "channel_off" });
-  const sent = await sender.send(account, { userId, waId }, { id, text, options });
+  const { userId, waId, wroteAt } = contact;
+  const sent = await sender.send(
+    account,
+    { userId, waId, wroteAt: wroteAt === null ? null : new Date(wroteAt) },
+    { id, text, options, asksContact, attempt: attempts },
+  );
   await recordAttempt(sql, unit, id, attemptOf(sent, attempts));
 }
 

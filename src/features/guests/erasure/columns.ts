@@ -190,6 +190,7 @@ export const COLUMNS = {
     requires: WORD,
     link_hash: SECRET,
   },
+  whatsapp_reply: { message_digest: TECHNICAL, number_id: HOUSE, category: WORD },
 } as const satisfies Record<string, Readonly<Record<string, Column>>>;
 
 type Table = keyof typeof COLUMNS;
