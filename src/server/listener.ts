@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { whatsAppDoor } from "#features/conversations/channels/whatsapp/server/routes.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
 import { placePages } from "#features/waitlist/place/server/routes.ts";
@@ -24,6 +25,7 @@ export function createListener(
   const pictures = mediaFiles(services);
   const menus = publicMenuPages(services, webRoot);
   const places = placePages(services, webRoot);
+  const whatsApp = whatsAppDoor(services);
   return async (request, response) => {
     if (
       !(await health(request, response)) &&
@@ -31,7 +33,8 @@ export function createListener(
       !(await api(request, response)) &&
       !(await pictures(request, response)) &&
       !(await menus(request, response)) &&
-      !(await places(request, response))
+      !(await places(request, response)) &&
+      !(await whatsApp(request, response))
     )
       await site(request, response);
   };
@@ -72,5 +75,6 @@ const groups = [
   ["/media/", "media"],
   ["/c/", "public-menu"],
   ["/f/", "queue-place"],
+  ["/hooks/", "webhook"],
   ["/assets/", "assets"],
 ] as const;

@@ -8,10 +8,11 @@ import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepChanges } from "#features/companies/server/jobs.ts";
 import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
+import { whatsAppChannel } from "#features/conversations/channels/whatsapp/server/channel.ts";
 import { startAnswering } from "#features/conversations/server/answering.ts";
 import { sweepConversations } from "#features/conversations/server/jobs.ts";
 import { noticesByChannels } from "#features/conversations/server/notices.ts";
-import { startSending } from "#features/conversations/server/sending.ts";
+import { type SendingChannels, startSending } from "#features/conversations/server/sending.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
@@ -110,8 +111,10 @@ async function startOn(
         log.warn({ err: error }, "the demo has not all of its photos");
       })
     : undefined;
-  const answering = startAnswering(services, answerer);
-  const sending = startSending(services, {});
+  // The page of the web chat reads its messages by itself.
+  const channels: SendingChannels = { whatsapp: whatsAppChannel(services) };
+  const answering = startAnswering(services, answerer, channels);
+  const sending = startSending(services, channels);
   const jobs = startJobs(services, [
     sweepMedia,
     sweepSessions,

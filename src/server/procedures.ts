@@ -24,6 +24,8 @@ import { companySettingsContract } from "#features/company-settings/contract.ts"
 import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { chatContract } from "#features/conversations/channels/test-chat/contract.ts";
 import { chatRoutes } from "#features/conversations/channels/test-chat/server/routes.ts";
+import { whatsAppContract } from "#features/conversations/channels/whatsapp/contract.ts";
+import { whatsAppRoutes } from "#features/conversations/channels/whatsapp/server/routes.ts";
 import { conversationsContract } from "#features/conversations/contract.ts";
 import { conversationsRoutes } from "#features/conversations/server/routes.ts";
 import { dashboardContract } from "#features/dashboard/contract.ts";
@@ -89,6 +91,7 @@ export const contract = {
   dashboard: dashboardContract,
   chat: chatContract,
   conversations: conversationsContract,
+  whatsApp: whatsAppContract,
   assistantConfig: assistantConfigContract,
   reviews: reviewsContract,
   reviewDrafts: reviewDraftsContract,
@@ -124,6 +127,7 @@ export const router = {
   dashboard: dashboardRoutes,
   chat: chatRoutes(answerer),
   conversations: conversationsRoutes(answerer),
+  whatsApp: whatsAppRoutes,
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,
   reviewDrafts: reviewDraftsRoutes,

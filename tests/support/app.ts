@@ -64,6 +64,8 @@ export async function openTestServices(
     privateModels: true,
     modelLimits: { idleMs: 10_000, turnMs: 20_000 },
     connectorGateway: null,
+    // Nobody listens there: a test that sends starts a server.
+    whatsAppGraphUrl: "http://127.0.0.1:9",
     ...overrides,
   };
   const realtime = await followAuditTrail(database, eventCatalog, database.log);

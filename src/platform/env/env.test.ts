@@ -40,6 +40,7 @@ test("nothing set gives the embedded database with the demo, at 127.0.0.1:3000",
     privateModels: true,
     modelLimits: { idleMs: 20_000, turnMs: 60_000 },
     connectorGateway: null,
+    whatsAppGraphUrl: "https://graph.facebook.com",
   });
   expect(statSync(join(dataDir, "app-secret")).mode & 0o777).toBe(0o600);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
@@ -112,6 +113,7 @@ test.each([
   ["AI_BASE_URL", "localhost:11434"],
   ["AI_BASE_URL", "http://user:password@127.0.0.1/v1"],
   ["CONNECTOR_GATEWAY", "localhost:8080"],
+  ["WHATSAPP_GRAPH_URL", "localhost:8090"],
   ["S3_BUCKET", "Um Bucket"],
   ["S3_ENDPOINT", "minio:9000"],
   ["S3_REGION", "São Paulo"],

@@ -49,6 +49,8 @@ export interface Env extends AppSecrets {
    * address, which has no slash at the end: `https://host/path` becomes `<gateway>/host/path`.
    */
   connectorGateway: string | null;
+  /** Where WhatsApp's Cloud API is, without a slash at the end. */
+  whatsAppGraphUrl: string;
 }
 
 export type LogLevel = (typeof logLevels)[number];
@@ -101,6 +103,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     privateModels: values.AI_PRIVATE_ADDRESSES ?? isLocal(values.HOST, publicUrl),
     modelLimits: { idleMs: values.AI_IDLE_SECONDS * 1000, turnMs: values.AI_TURN_SECONDS * 1000 },
     connectorGateway: values.CONNECTOR_GATEWAY ?? null,
+    whatsAppGraphUrl: values.WHATSAPP_GRAPH_URL,
   };
 }
 
@@ -131,6 +134,9 @@ function postgresUrl(message: string) {
     .refine((url) => /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ""), message)
     .optional();
 }
+
+/** Complete, without a user, a query or a fragment. */
+const PLAIN_URL = /^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/;
 
 // Messages are given here, and not by zod's locale, because each must name its variable.
 const schema = z.object({
@@ -185,7 +191,12 @@ const schema = z.object({
   ...aiSchema,
   CONNECTOR_GATEWAY: z
     .string()
-    .regex(/^https?:\/\/[^\s/?#@]+(?:\/[^\s?#]*)?$/, envText.connectorGateway)
+    .regex(PLAIN_URL, envText.connectorGateway)
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
+  WHATSAPP_GRAPH_URL: z
+    .string()
+    .regex(PLAIN_URL, envText.whatsAppGraphUrl)
+    .transform((url) => url.replace(/\/+$/, ""))
+    .default("https://graph.facebook.com"),
 });

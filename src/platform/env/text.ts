@@ -45,6 +45,8 @@ export const envText = {
   aiTurnSeconds: "AI_TURN_SECONDS deve ser um número inteiro de 1 a 1800",
   connectorGateway:
     "CONNECTOR_GATEWAY deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:8080",
+  whatsAppGraphUrl:
+    "WHATSAPP_GRAPH_URL deve ser um endereço completo, sem usuário e senha, por exemplo http://127.0.0.1:8090",
   appSecretFileInvalid: (path: string) =>
     `APP_SECRET: o arquivo ${path} tem menos de 32 caracteres; apague-o para gerar outro (encerra as sessões abertas)`,
   appSecretFileFailed: (path: string, reason: string) =>

@@ -32,3 +32,48 @@ export async function findAccount(
     [unit.unitId, kind],
   );
 }
+
+/** Of a door's address, of any unit: the caller proves the unit. */
+export async function findAccountById(
+  sql: Sql,
+  id: string,
+  kind: GuestChannel,
+): Promise<StoredAccount | null> {
+  return maybeRow(sql, accountRow, `select ${ACCOUNT} from channel_account where id = $1 and kind = $2`, [
+    id,
+    kind,
+  ]);
+}
+
+/** Stores the account where it still has the version that the change is based on; 0: none is stored yet. Null where it has another. */
+export async function writeAccount(
+  tx: Sql,
+  unit: AuthorizedUnit,
+  kind: GuestChannel,
+  version: number,
+  account: Pick<StoredAccount, "id" | "isOn" | "settings" | "sealedSecrets">,
+): Promise<StoredAccount | null> {
+  const values = [
+    unit.unitId,
+    kind,
+    account.id,
+    account.isOn,
+    JSON.stringify(account.settings),
+    account.sealedSecrets,
+  ];
+  if (version === 0)
+    return maybeRow(
+      tx,
+      accountRow,
+      `insert into channel_account (unit_id, kind, id, is_on, settings, sealed_secrets) values ($1, $2, $3, $4, $5, $6)
+       on conflict do nothing returning ${ACCOUNT}`,
+      values,
+    );
+  return maybeRow(
+    tx,
+    accountRow,
+    `update channel_account set is_on = $4, settings = $5, sealed_secrets = $6, version = version + 1
+     where unit_id = $1 and kind = $2 and id = $3 and version = $7 returning ${ACCOUNT}`,
+    [...values, version],
+  );
+}

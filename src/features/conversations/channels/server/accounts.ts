@@ -1,3 +1,4 @@
+import type { AppSecrets } from "#platform/env/app-secret.ts";
 import { openSealedText, sealText, type Seal } from "#platform/sealed-text.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -25,12 +26,12 @@ export function openAccount(
 /** The secrets as they lie in the database: they open for this account alone. */
 export function sealSecrets(
   secrets: Readonly<Record<string, string>>,
-  env: Services["env"],
+  env: AppSecrets,
   accountId: string,
 ): string {
   return sealText(JSON.stringify(secrets), sealOf(env, accountId));
 }
 
-function sealOf({ appSecret, previousAppSecrets }: Services["env"], accountId: string): Seal {
+function sealOf({ appSecret, previousAppSecrets }: AppSecrets, accountId: string): Seal {
   return { appSecret, previousAppSecrets, purpose: "channel secrets", boundTo: accountId };
 }
