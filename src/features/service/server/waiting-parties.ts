@@ -1,5 +1,4 @@
 import { inTransaction, type Sql, type Transaction } from "#platform/db/database.ts";
-import { pipelined } from "#platform/db/pipelined.ts";
 import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { answerRetry, ok, refuse } from "#shared/result.ts";
@@ -26,7 +25,7 @@ import { ESTIMATE_FROM_RESERVATION_MINUTES, fixedQuote, type ToldQuote } from ".
 import {
   admitToQueue,
   closeServedEntry,
-  enqueue,
+  joinQueue,
   numberToCall,
 } from "../../waitlist/server/entry-changes.ts";
 import { hashOfToken, tokenOfEntry } from "../../waitlist/server/page-links.ts";
@@ -73,12 +72,7 @@ export async function addToWaitlist(
       callNumber: await numberToCall(tx, unit, customerPhone, now),
       linkHash: hashOfToken(tokenOfEntry(services.env, unit.unitId, entryId)),
     };
-    const act = recordAct(tx, unit, { id: actId, type: "waitlist.added", now });
-    const [, added] = await pipelined(tx, [
-      act.begin({ reservationIds: [id], entryIds: [entryId] }),
-      () => enqueue(tx, unit, entry, now),
-    ]);
-    await act.end()();
+    const added = await joinQueue(tx, unit, entry, actId, now);
     return answerRetry(added, { reservationId: id });
   });
   return explainRefusal(services, unit, { reservationId: id }, adding);

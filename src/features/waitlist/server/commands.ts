@@ -28,7 +28,7 @@ import type {
 import { waitlistEvents } from "../events.ts";
 import { fallbackQuote } from "../quotes/rules.ts";
 import { fixedQuote, type ToldQuote, type WaitlistRefusal } from "../rules.ts";
-import { admitToQueue, enqueue, numberToCall, resizeWaiting } from "./entry-changes.ts";
+import { admitToQueue, joinQueue, numberToCall, resizeWaiting } from "./entry-changes.ts";
 import { closeEntry, storeFacts, storeTold } from "./entry-queries.ts";
 import { contactOf, sendCall } from "./notices.ts";
 import { hashOfToken, tokenOfEntry } from "./page-links.ts";
@@ -115,12 +115,8 @@ export async function addEntry(
       const byCount = { ...fallbackQuote(admitted.value.ahead), rawHigh: told?.rawHigh ?? null };
       const quote = told === null || told.source === "fallback" ? byCount : told;
       const linkHash = hashOfToken(tokenOfEntry(services.env, unit.unitId, id));
-      const act = recordAct(tx, unit, { id: actId, type: queueActs.join.type, now });
-      const [, stored] = await pipelined(tx, [
-        act.begin({ reservationIds: [], entryIds: [id] }),
-        () => enqueue(tx, unit, { ...party, requires, wantedAreaId, quote, callNumber, linkHash }, now),
-      ]);
-      await act.end()();
+      const entry = { ...party, requires, wantedAreaId, quote, callNumber, linkHash };
+      const stored = await joinQueue(tx, unit, entry, actId, now);
       return answerRetry(stored, party);
     },
   );

@@ -4,8 +4,10 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { MINUTE_MS } from "#shared/time.ts";
+import { recordAct } from "../../acts/server/record-act.ts";
 import { appendAuditEntry, changeAndLog, loggingOf } from "../../audit/server/commands.ts";
 import type { ChangingStatement, StatementPart } from "../../audit/server/queries.ts";
+import { join } from "../acts/join-act.ts";
 import type { LeftReason, WaitlistEntry } from "../contract.ts";
 import { waitlistEvents } from "../events.ts";
 import { nextCallNumber } from "../queue/joining.ts";
@@ -109,7 +111,7 @@ export async function enqueue(
   const inserted = await insertEntry(tx, unit, entry, now);
   if (inserted) {
     await appendAuditEntry(tx, unit, waitlistEvents, {
-      type: "waitlist.added",
+      type: join.type,
       subjectId: entry.id,
       detail: { guests: entry.guests },
     });
@@ -118,6 +120,24 @@ export async function enqueue(
   const stored = await findEntry(tx, unit, entry.id, now);
   if (!stored) throw new Error(`waiting-list entry ${entry.id} conflicts but is not there`);
   return stored;
+}
+
+/** Adds an entry as an act of a host, which can be undone. `actId`: made by the caller of the act; a new one without it. */
+export async function joinQueue(
+  tx: Transaction,
+  unit: AuthorizedUnit,
+  entry: NewWaitlistEntry,
+  actId: string | undefined,
+  now: Date,
+): Promise<WaitlistEntry> {
+  const act = recordAct(tx, unit, { id: actId, type: join.type, now });
+  const reservationIds = entry.reservationId === null ? [] : [entry.reservationId];
+  const [, joined] = await pipelined(tx, [
+    act.begin({ reservationIds, entryIds: [entry.id] }),
+    () => enqueue(tx, unit, entry, now),
+  ]);
+  await act.end()();
+  return joined;
 }
 
 /** Closes an entry because its party gets a table, or a reservation (`booked`), inside the caller's transaction. */
