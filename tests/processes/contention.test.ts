@@ -237,7 +237,8 @@ it(
         Array.from({ length: ACTS_AT_ONCE }, (_, index) => {
           const client = clients[index % clients.length];
           if (!client) throw new Error("there is a client for every act");
-          return outcomeOf(pick(acts)(client));
+          const act = pick(acts);
+          return outcomeOnceServed(() => act(client));
         }),
       );
       for (const outcome of results) outcomes.add(outcome);
