@@ -18,7 +18,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   users: ["audit", "auth", "companies"],
   menu: ["audit", "auth", "companies", "media", "opening-hours"],
   guests: ["audit", "auth", "companies", "menu", "opening-hours"],
-  sections: ["acts", "audit", "companies", "floor", "opening-hours"],
+  sections: ["acts", "companies", "floor", "opening-hours"],
   reservations: ["audit", "floor", "guests", "opening-hours", "table-planner", "turn-times"],
   availability: ["audit", "companies", "opening-hours", "reservations", "table-planner", "turn-times"],
   "table-plan": [
