@@ -268,3 +268,10 @@ function actorOf(row: RowOf<typeof sessionRow>): Actor {
     channel: "backoffice",
   };
 }
+
+/** SQL for the name under which guests know a unit: its company's, and its own where the company has several. */
+export const houseName = (unitId: string) => `(
+  select o.name || case when exists (
+    select from unit other where other.organization_id = u.organization_id and other.is_active and other.id <> u.id
+  ) then ', ' || u.name else '' end
+  from unit u join organization o on o.id = u.organization_id where u.id = ${unitId})`;

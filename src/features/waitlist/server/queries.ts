@@ -2,6 +2,7 @@ import { int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
+import { houseName } from "../../companies/server/queries.ts";
 import { turnTimes } from "../../turn-times/contract.ts";
 import { stayFor } from "../../turn-times/rules.ts";
 import { turnTimesJson } from "../../turn-times/server/queries.ts";
@@ -94,13 +95,6 @@ export async function listWaitingWithLinks(
     unitName,
   }));
 }
-
-/** SQL for the name under which guests know a unit: its company's, and its own where the company has several. */
-export const houseName = (unitId: string) => `(
-  select o.name || case when exists (
-    select from unit other where other.organization_id = u.organization_id and other.is_active and other.id <> u.id
-  ) then ', ' || u.name else '' end
-  from unit u join organization o on o.id = u.organization_id where u.id = ${unitId})`;
 
 export async function findAddressee(sql: Sql, unit: AuthorizedUnit, id: string): Promise<Addressee> {
   return oneRow(

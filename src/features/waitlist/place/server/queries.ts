@@ -1,6 +1,6 @@
 import { int, text, uuid } from "#platform/db/columns.ts";
 import { maybeRow, type RowOf, type Sql } from "#platform/db/database.ts";
-import { houseName } from "../../server/queries.ts";
+import { houseName } from "../../../companies/server/queries.ts";
 
 const placeRow = { unitId: uuid, id: uuid, unitName: text, leftReason: text.nullable(), position: int };
 
