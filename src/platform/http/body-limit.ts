@@ -45,3 +45,33 @@ export function limitBodyTime(request: IncomingMessage, milliseconds: number, on
     request.once("close", clear);
   });
 }
+
+/**
+ * Reads a body of at most `maxBytes`, within `milliseconds`. `too_large`: the rest is read and discarded, so that the caller gets the
+ * answer. `lost`: it did not come in time, or the connection broke; the answer should close the connection.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  { maxBytes, milliseconds }: { maxBytes: number; milliseconds: number },
+): Promise<Buffer | "too_large" | "lost"> {
+  if (declaredLength(request) > maxBytes)
+    return (await discardBody(request, milliseconds)) ? "too_large" : "lost";
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    let length = 0;
+    const impatience = setTimeout(() => resolve("lost"), milliseconds);
+    const end = (result: Buffer | "too_large" | "lost") => {
+      clearTimeout(impatience);
+      resolve(result);
+    };
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length <= maxBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (length > MAX_DISCARDED_BYTES) end("lost");
+    });
+    request.once("end", () => end(length > maxBytes ? "too_large" : Buffer.concat(chunks)));
+    request.once("error", () => end("lost"));
+    request.once("close", () => end("lost"));
+  });
+}

@@ -30,12 +30,16 @@ export function findPageFiles(webRoot: string, name: string): PageFiles {
 
 /**
  * The page loads only its own files, and no inline script runs, so a stored text cannot inject one. `formAction`: where its forms may go.
- * `connect-src` is there for Lighthouse, which fetches robots.txt in the page's name.
+ * `connect-src` is there for Lighthouse, which fetches robots.txt in the page's name. `frameAncestors`: the pages that may show it in a frame.
  */
-export function publicPageHeaders(cacheControl: string, formAction: "'none'" | "'self'" = "'none'") {
+export function publicPageHeaders(
+  cacheControl: string,
+  formAction: "'none'" | "'self'" = "'none'",
+  frameAncestors = "'none'",
+) {
   return {
     "cache-control": cacheControl,
-    "content-security-policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+    "content-security-policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action ${formAction}; frame-ancestors ${frameAncestors}`,
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",

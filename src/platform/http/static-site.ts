@@ -67,6 +67,11 @@ function readFile(root: string, name: string, names: ReadonlySet<string>): Stati
       ...siteHeaders(extname(name) === ".html" ? body.toString() : ""),
       "content-type": TYPE_BY_EXTENSION[extname(name)] ?? "application/octet-stream",
       "cache-control": name.startsWith("assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+      // A page of another site may load a script that it was given. It holds nothing of anybody.
+      ...(extname(name) === ".js" && {
+        "access-control-allow-origin": "*",
+        "cross-origin-resource-policy": "cross-origin",
+      }),
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
     },
     encodings: compressed.map((encoding) => ({
