@@ -8,6 +8,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 
+import { chatScripts } from "./scripts/chat-scripts.ts";
 import { pageDocuments } from "./scripts/page-documents.ts";
 import { chunkNamer, refuseTangles } from "./scripts/web-chunks.ts";
 import { plainIcons } from "./scripts/web-icons.ts";
@@ -47,6 +48,7 @@ export default defineConfig({
     preloadFonts(),
     runtimeInCore(),
     refuseTangles(),
+    chatScripts(),
     pageDocuments([react({ compiler: true })]),
     precompress(),
   ],
@@ -67,6 +69,10 @@ export default defineConfig({
         "public-menu-style": join(import.meta.dirname, "src/features/menu/public/web/page.css"),
         "queue-place": join(import.meta.dirname, "src/features/waitlist/place/web/page.ts"),
         "queue-place-style": join(import.meta.dirname, "src/features/waitlist/place/web/page.css"),
+        "web-chat-style": join(
+          import.meta.dirname,
+          "src/features/conversations/channels/web-chat/web/page.css",
+        ),
       },
       output: {
         codeSplitting: {
@@ -76,7 +82,16 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/rpc": server, "/api": server, "/media": server, "/c/": server, "/f/": server } },
+  server: {
+    proxy: {
+      "/rpc": server,
+      "/api": server,
+      "/media": server,
+      "/c/": server,
+      "/f/": server,
+      "/chat/": server,
+    },
+  },
 });
 
 /** Text is drawn in the final font from the first paint: the font starts loading with the page, not with the style sheet. */

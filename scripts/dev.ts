@@ -23,10 +23,16 @@ const vite = await createServer({
       configureServer({ middlewares }) {
         middlewares.use((request, _response, next) => {
           const [, name, type] =
-            /^\/assets\/(public-menu|queue-place)-[^/]+\.(css|js)$/.exec(request.url ?? "") ?? [];
-          const folder = name === "public-menu" ? "menu/public" : "waitlist/place";
+            /^\/assets\/(public-menu|queue-place|web-chat)-(?!panel-)[^/]+\.(css|js)$/.exec(
+              request.url ?? "",
+            ) ?? [];
+          const folders: Record<string, string> = {
+            "public-menu": "menu/public",
+            "queue-place": "waitlist/place",
+            "web-chat": "conversations/channels/web-chat",
+          };
           if (name !== undefined)
-            request.url = `/@fs${root}/src/features/${folder}/web/page.${type === "css" ? "css" : "ts"}`;
+            request.url = `/@fs${root}/src/features/${folders[name]}/web/page.${type === "css" ? "css" : "ts"}`;
           next();
         });
       },

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { answerer } from "#features/assistant/engine/server/answerer.ts";
+import { chatPages } from "#features/conversations/channels/web-chat/server/chat-routes.ts";
 import { whatsAppDoor } from "#features/conversations/channels/whatsapp/server/routes.ts";
 import { mediaFiles } from "#features/media/server/routes.ts";
 import { publicMenuPages } from "#features/menu/public/server/routes.ts";
@@ -26,6 +28,7 @@ export function createListener(
   const menus = publicMenuPages(services, webRoot);
   const places = placePages(services, webRoot);
   const whatsApp = whatsAppDoor(services);
+  const chats = chatPages(services, answerer, webRoot);
   return async (request, response) => {
     if (
       !(await health(request, response)) &&
@@ -34,7 +37,8 @@ export function createListener(
       !(await pictures(request, response)) &&
       !(await menus(request, response)) &&
       !(await places(request, response)) &&
-      !(await whatsApp(request, response))
+      !(await whatsApp(request, response)) &&
+      !(await chats(request, response))
     )
       await site(request, response);
   };
@@ -76,5 +80,7 @@ const groups = [
   ["/c/", "public-menu"],
   ["/f/", "queue-place"],
   ["/hooks/", "webhook"],
+  ["/chat/", "web-chat"],
+  ["/chat.js", "web-chat"],
   ["/assets/", "assets"],
 ] as const;

@@ -24,6 +24,8 @@ import { companySettingsContract } from "#features/company-settings/contract.ts"
 import { companySettingsRoutes } from "#features/company-settings/server/routes.ts";
 import { chatContract } from "#features/conversations/channels/test-chat/contract.ts";
 import { chatRoutes } from "#features/conversations/channels/test-chat/server/routes.ts";
+import { webChatContract } from "#features/conversations/channels/web-chat/contract.ts";
+import { webChatRoutes } from "#features/conversations/channels/web-chat/server/routes.ts";
 import { whatsAppContract } from "#features/conversations/channels/whatsapp/contract.ts";
 import { whatsAppRoutes } from "#features/conversations/channels/whatsapp/server/routes.ts";
 import { conversationsContract } from "#features/conversations/contract.ts";
@@ -90,6 +92,7 @@ export const contract = {
   users: usersContract,
   dashboard: dashboardContract,
   chat: chatContract,
+  webChat: webChatContract,
   conversations: conversationsContract,
   whatsApp: whatsAppContract,
   assistantConfig: assistantConfigContract,
@@ -126,6 +129,7 @@ export const router = {
   users: usersRoutes,
   dashboard: dashboardRoutes,
   chat: chatRoutes(answerer),
+  webChat: webChatRoutes,
   conversations: conversationsRoutes(answerer),
   whatsApp: whatsAppRoutes,
   assistantConfig: assistantConfigRoutes,

@@ -9,6 +9,7 @@ import { availabilityApi } from "#features/availability/web/api.ts";
 import { bookingApi } from "#features/booking/web/api.ts";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { chatApi } from "#features/conversations/channels/test-chat/web/api.ts";
+import { webChatApi } from "#features/conversations/channels/web-chat/web/api.ts";
 import { conversationsApi } from "#features/conversations/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
@@ -57,6 +58,7 @@ const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
 
+const channels = () => webChatApi.key();
 const conversations: readonly StaleQuery[] = [() => conversationsApi.key()];
 
 const week = () => reservationsApi.listWeek.key();
@@ -76,6 +78,7 @@ const holders: Record<VersionedTable, readonly StaleQuery[]> = {
   app_user: [people],
   assistant_model: [assistantConfig],
   assistant_prompt: [assistantConfig],
+  channel_account: [channels],
   dish: [menu],
   guest: [allOfGuests],
   reservation: [week, parties],
@@ -177,7 +180,7 @@ const staleByEvent: Record<Exclude<EventType, EveningEvent>, readonly StaleQuery
   "conversation.given_back": conversations,
   "conversation.closed": conversations,
   "conversation.changed": conversations,
-  "channel.changed": [],
+  "channel.changed": [channels],
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
   "prompt.restored": [assistantConfig],

@@ -44,6 +44,8 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "chat.send": ["chat-assistant"],
   "chat.reset": ["chat-assistant"],
   "chat.restore": ["chat-assistant"],
+  "webChat.read": ["assistente"],
+  "webChat.save": ["assistente"],
   "companySettings.read": ["configuracoes"],
   "companySettings.save": ["configuracoes"],
   "companySettings.readOpening": ["configuracoes", "assistente"],

@@ -107,7 +107,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "week",
   ],
   reports: ["companies", "opening-hours", "reservations"],
-  conversations: ["audit", "companies"],
+  conversations: ["audit", "auth", "companies"],
   assistant: [
     "audit",
     "availability",

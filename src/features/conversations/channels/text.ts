@@ -1,6 +1,6 @@
 export const channelsText = {
   title: "Canais",
   subtitle: "Por onde os clientes escrevem para o restaurante.",
-  noneTitle: "Nenhum canal ligado",
-  noneText: "Quando um canal for ligado, as mensagens dele aparecem em Conversas.",
+  forbiddenTitle: "Sem acesso aos canais",
+  forbiddenText: "Quem tem acesso à tela Assistente liga e configura os canais.",
 } as const;
