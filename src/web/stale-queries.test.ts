@@ -73,7 +73,7 @@ const shownIn: Record<VersionedTable, string[]> = {
   app_user: ["users/list"],
   assistant_model: ["assistantConfig/readModel"],
   assistant_prompt: ["assistantConfig/read", "assistantConfig/listVersions"],
-  channel_account: ["webChat/read"],
+  channel_account: ["webChat/read", "whatsApp/read"],
   dish: ["menu/list"],
   guest: ["guests/read"],
   reservation: ["reservations/listWeek", "evening/read"],

@@ -10,6 +10,7 @@ import { bookingApi } from "#features/booking/web/api.ts";
 import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { chatApi } from "#features/conversations/channels/test-chat/web/api.ts";
 import { webChatApi } from "#features/conversations/channels/web-chat/web/api.ts";
+import { whatsAppApi } from "#features/conversations/channels/whatsapp/web/api.ts";
 import { conversationsApi } from "#features/conversations/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
@@ -58,7 +59,7 @@ const today = () => dashboardApi.readToday.key();
 
 const tablePlan = () => tablePlanApi.read.key();
 
-const channels = () => webChatApi.key();
+const channels = [() => webChatApi.key(), () => whatsAppApi.key()];
 const conversations: readonly StaleQuery[] = [() => conversationsApi.key()];
 
 const week = () => reservationsApi.listWeek.key();
@@ -78,7 +79,7 @@ const holders: Record<VersionedTable, readonly StaleQuery[]> = {
   app_user: [people],
   assistant_model: [assistantConfig],
   assistant_prompt: [assistantConfig],
-  channel_account: [channels],
+  channel_account: channels,
   dish: [menu],
   guest: [allOfGuests],
   reservation: [week, parties],
@@ -180,7 +181,7 @@ const staleByEvent: Record<Exclude<EventType, EveningEvent>, readonly StaleQuery
   "conversation.given_back": conversations,
   "conversation.closed": conversations,
   "conversation.changed": conversations,
-  "channel.changed": [channels],
+  "channel.changed": channels,
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
   "prompt.restored": [assistantConfig],
