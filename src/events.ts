@@ -7,6 +7,7 @@ import { conversationEvents } from "#features/conversations/events.ts";
 import { floorEvents } from "#features/floor/events.ts";
 import { guestEvents } from "#features/guests/events.ts";
 import { menuEvents } from "#features/menu/events.ts";
+import { noticeEvents } from "#features/notices/events.ts";
 import { reservationEvents } from "#features/reservations/events.ts";
 import { reviewEvents } from "#features/reviews/events.ts";
 import { sectionEvents } from "#features/sections/events.ts";
@@ -36,6 +37,7 @@ const events = {
   ...shiftEvents,
   ...menuEvents,
   ...guestEvents,
+  ...noticeEvents,
   ...conversationEvents,
   ...assistantEvents,
   ...reviewEvents,

@@ -15,6 +15,7 @@ import { noticesByChannels } from "#features/conversations/server/notices.ts";
 import { type SendingChannels, startSending } from "#features/conversations/server/sending.ts";
 import { expireGuests, rewriteErased, sweepBookingHealth } from "#features/guests/erasure/server/jobs.ts";
 import { sweepMedia } from "#features/media/server/jobs.ts";
+import { sendNotices } from "#features/notices/server/jobs.ts";
 import { countDaysOver } from "#features/reports/days/server/jobs.ts";
 import {
   removeUnkeptReviews,
@@ -125,6 +126,7 @@ async function startOn(
     markNoShows,
     sweepActs,
     requoteQueues(),
+    sendNotices,
     replayRefused,
     sweepBookingHealth,
     expireGuests,

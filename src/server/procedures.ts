@@ -40,6 +40,8 @@ import { mediaContract } from "#features/media/contract.ts";
 import { mediaRoutes } from "#features/media/server/routes.ts";
 import { menuContract } from "#features/menu/contract.ts";
 import { menuRoutes } from "#features/menu/server/routes.ts";
+import { noticesContract } from "#features/notices/contract.ts";
+import { noticesRoutes } from "#features/notices/server/routes.ts";
 import { reportsContract } from "#features/reports/contract.ts";
 import { reportsRoutes } from "#features/reports/server/routes.ts";
 import { reservationsContract } from "#features/reservations/contract.ts";
@@ -95,6 +97,7 @@ export const contract = {
   webChat: webChatContract,
   conversations: conversationsContract,
   whatsApp: whatsAppContract,
+  notices: noticesContract,
   assistantConfig: assistantConfigContract,
   reviews: reviewsContract,
   reviewDrafts: reviewDraftsContract,
@@ -132,6 +135,7 @@ export const router = {
   webChat: webChatRoutes,
   conversations: conversationsRoutes(answerer),
   whatsApp: whatsAppRoutes,
+  notices: noticesRoutes,
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,
   reviewDrafts: reviewDraftsRoutes,

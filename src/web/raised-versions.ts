@@ -15,6 +15,7 @@ export const raisingEvents = {
   channel_account: ["channel.changed"],
   dish: ["dish.created", "dish.updated", "menu.imported"],
   guest: ["guest.noted", "guest.consented", "guest.merged", "guest.unmerged", "guest.erased"],
+  notice_setting: ["notices.changed"],
   review: [
     "review.synced",
     "review.replied",

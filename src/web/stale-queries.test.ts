@@ -77,6 +77,7 @@ const shownIn: Record<VersionedTable, string[]> = {
   dish: ["menu/list"],
   guest: ["guests/read"],
   reservation: ["reservations/listWeek", "evening/read"],
+  notice_setting: ["notices.readSettings"],
   review: ["reviews/list", "reviews/read"],
   review_connection: ["reviewConnections/list"],
   seating_plan: ["tablePlan/read", "shift/read"],

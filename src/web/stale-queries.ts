@@ -16,6 +16,7 @@ import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
 import { menuApi } from "#features/menu/web/api.ts";
+import { noticesApi } from "#features/notices/web/api.ts";
 import { reportsApi } from "#features/reports/web/api.ts";
 import { reservationsApi } from "#features/reservations/web/api.ts";
 import { reviewConnectionsApi } from "#features/reviews/connections/web/api.ts";
@@ -83,6 +84,7 @@ const holders: Record<VersionedTable, readonly StaleQuery[]> = {
   dish: [menu],
   guest: [allOfGuests],
   reservation: [week, parties],
+  notice_setting: [() => noticesApi.key()],
   review: [reviews],
   review_connection: [connections],
   seating_plan: [tablePlan, shift],
@@ -182,6 +184,8 @@ const staleByEvent: Record<Exclude<EventType, EveningEvent>, readonly StaleQuery
   "conversation.closed": conversations,
   "conversation.changed": conversations,
   "channel.changed": channels,
+  "notices.changed": [() => noticesApi.key()],
+  "notice.sent": [],
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
   "prompt.restored": [assistantConfig],

@@ -107,7 +107,8 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "week",
   ],
   reports: ["companies", "opening-hours", "reservations"],
-  conversations: ["audit", "auth", "companies"],
+  notices: ["audit", "companies", "reservations"],
+  conversations: ["audit", "auth", "companies", "notices"],
   assistant: [
     "audit",
     "availability",

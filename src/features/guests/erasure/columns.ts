@@ -98,6 +98,7 @@ export const COLUMNS = {
     content_type: WORD,
     bytes: impersonal("a picture of the house, a dish or a user"),
   },
+  notice_setting: { kinds: WORD },
   opening_hours: { later_intervals: HOURS },
   live_signal: { type: WORD },
   organization: { name: HOUSE },

@@ -4,6 +4,7 @@ import { useMe } from "#features/auth/web/api.ts";
 import { hasScreen } from "#shared/access.ts";
 import { Card } from "#ui/card.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { NoticesCard } from "../../../notices/web/notices-card.tsx";
 import { channelsText } from "../text.ts";
 import { WebChatSection } from "../web-chat/web/web-chat-section.tsx";
 
@@ -23,6 +24,7 @@ export function ChannelsPage() {
           <EmptyState icon={<Lock />} title={channelsText.forbiddenTitle} text={channelsText.forbiddenText} />
         </Card>
       )}
+      {hasScreen(user, "configuracoes") && <NoticesCard />}
     </>
   );
 }
