@@ -129,6 +129,9 @@ const ROWS_AFTER: Record<number, string> = {
     insert into outbox (unit_id, id, conversation_id, next_attempt_at, changed_at) values
       ('${CENTRE}', '${id(73)}', '${CONVERSATION}', '2025-11-01Z', '2025-11-01Z');
     insert into live_signal (organization_id, unit_id, type) values ('${ORGANIZATION}', '${CENTRE}', 'conversation.changed');`,
+  58: `
+    insert into whatsapp_door values ('${CENTRE}', '2025-11-01Z');
+    insert into whatsapp_reply values ('${CENTRE}', 'x', '1', '2025-11-01Z', 'service', true);`,
   59: `
     insert into notice_setting (unit_id, kinds, since) values ('${CENTRE}', '{booked}', '2025-11-01Z');
     insert into announced_booking values ('${CENTRE}', '${RESERVATION}', '2025-11-01', '20:00', 2, false, 1, '2025-11-01Z');`,
