@@ -7,6 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { NoticesCard } from "../../../notices/web/notices-card.tsx";
 import { channelsText } from "../text.ts";
 import { WebChatSection } from "../web-chat/web/web-chat-section.tsx";
+import { WhatsAppCard } from "../whatsapp/web/whatsapp-card.tsx";
 
 /** 'Canais': how guests reach the unit. The right to the assistant's settings is the right to these. */
 export function ChannelsPage() {
@@ -18,7 +19,10 @@ export function ChannelsPage() {
         <p className="mt-1 text-sm text-ink-muted">{channelsText.subtitle}</p>
       </header>
       {hasScreen(user, "assistente") ? (
-        <WebChatSection />
+        <>
+          <WebChatSection />
+          <WhatsAppCard />
+        </>
       ) : (
         <Card>
           <EmptyState icon={<Lock />} title={channelsText.forbiddenTitle} text={channelsText.forbiddenText} />
