@@ -90,6 +90,7 @@ export default defineConfig({
       "/c/": server,
       "/f/": server,
       "/chat/": server,
+      "/hooks/": server,
     },
   },
 });

@@ -9,6 +9,8 @@ import { onStopSignal } from "../src/platform/stop-signals.ts";
 // The server, restarted when one of its files changes, and Vite with hot replacement, which passes the API's calls on
 // to it. The address to open is Vite's. One Ctrl+C stops both, the database's child included; a second one does not wait.
 
+// With --whatsapp, a local server plays Meta, and a page of its own is the customer's phone.
+
 const root = resolve(import.meta.dirname, "..");
 const port = process.env["PORT"] ?? "3000";
 const webPort = Number(process.env["WEB_PORT"] ?? 5173);
@@ -46,6 +48,8 @@ const vite = await createServer({
 });
 await vite.listen();
 
+const whatsApp = process.argv.includes("--whatsapp") ? await startWhatsApp() : null;
+
 // A process group of its own, so that the terminal's Ctrl+C comes to us alone and reaches the server once,
 // through its watcher.
 const server = spawn(
@@ -56,6 +60,7 @@ const server = spawn(
     env: {
       ...process.env,
       PORT: port,
+      ...(whatsApp && { WHATSAPP_GRAPH_URL: whatsApp.graph.url }),
       PUBLIC_URL: process.env["PUBLIC_URL"] ?? `http://127.0.0.1:${webPort}`,
     },
     stdio: ["ignore", "inherit", "inherit"],
@@ -64,11 +69,22 @@ const server = spawn(
 );
 const serverEnded = once(server, "exit");
 
+async function startWhatsApp() {
+  const [{ startGraphServer }, { startCustomerPage }] = await Promise.all([
+    import("../tests/support/graph-server/graph-server.ts"),
+    import("../tests/support/graph-server/customer-page.ts"),
+  ]);
+  const graph = await startGraphServer();
+  const page = await startCustomerPage(graph, Number(process.env["WHATSAPP_PAGE_PORT"] ?? 5174));
+  console.log(`WhatsApp: ${page.url}`);
+  return { graph, page };
+}
+
 let isStopping = false;
 async function stop(): Promise<void> {
   isStopping = true;
   server.kill("SIGTERM");
-  await Promise.all([vite.close(), serverEnded]);
+  await Promise.all([vite.close(), serverEnded, whatsApp?.page.stop(), whatsApp?.graph.stop()]);
   process.exit(0);
 }
 

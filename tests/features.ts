@@ -56,6 +56,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "processes/review-sync": ["reviews"],
   "processes/scale-out": [],
   "processes/stop": [],
+  "processes/whatsapp": ["conversations"],
 
   "e2e/accessibility": [],
   "e2e/assistant-settings": ["assistant"],

@@ -7,6 +7,7 @@ import { followAuditTrail, sweepSignals } from "#features/audit/server/jobs.ts";
 import { listPublishedAccounts } from "#features/auth/server/commands.ts";
 import { sweepSessions } from "#features/auth/server/jobs.ts";
 import { sweepChanges } from "#features/companies/server/jobs.ts";
+import { resealChannelSecrets } from "#features/conversations/channels/server/jobs.ts";
 import { sweepClearedChats } from "#features/conversations/channels/test-chat/server/jobs.ts";
 import { whatsAppChannel } from "#features/conversations/channels/whatsapp/server/channel.ts";
 import { startAnswering } from "#features/conversations/server/answering.ts";
@@ -135,6 +136,7 @@ async function startOn(
     syncReviews,
     removeUnkeptReviews,
     resealModelKeys,
+    resealChannelSecrets,
     resealReviewCredentials,
   ]);
 

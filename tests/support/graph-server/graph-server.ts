@@ -177,10 +177,12 @@ export async function startGraphServer({ port = 0 }: { port?: number } = {}): Pr
     if (reports === null) return;
     const { doorUrl, states } = reports;
     const posted = (async () => {
-      for (const state of states)
-        await post(doorUrl, [statusUpdate(message.id, state, { reference: message.reference })]).catch(
-          () => [],
-        );
+      for (const state of states) {
+        const update = statusUpdate(message.id, state, { reference: message.reference });
+        // Meta repeats a report until it is answered with 200, for up to seven days.
+        while (reports !== null && !(await post(doorUrl, [update]).catch(() => [0])).includes(200))
+          await new Promise((resolve) => setTimeout(resolve, 100));
+      }
     })();
     reporting.add(posted);
     void posted.finally(() => reporting.delete(posted));

@@ -9,7 +9,7 @@ import { type ClaimedMessage, claimDueMessages, findNextAttempt, recordAttempt }
 export type SendingChannels = Partial<Record<GuestChannel, SendingChannel>>;
 
 /** Longer than any channel may take for one message: then its sender counts as dead, and it is sent again. */
-const LEASE_MS = 60_000;
+const LEASE_MS = 30_000;
 const MOST_ATTEMPTS = 8;
 
 /** Sends what stands in the outbox: at least once, each conversation's messages in order, until it is stopped. */

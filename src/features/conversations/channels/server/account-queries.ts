@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 import { bool, int, text, uuid } from "#platform/db/columns.ts";
-import { maybeRow, type RowOf, type Sql } from "#platform/db/database.ts";
+import { execute, maybeRow, type RowOf, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { GuestChannel } from "../port.ts";
 
@@ -76,4 +76,31 @@ export async function writeAccount(
      where unit_id = $1 and kind = $2 and id = $3 and version = $7 returning ${ACCOUNT}`,
     [...values, version],
   );
+}
+
+const sealedRow = { id: uuid, sealed: text };
+
+/** The sealed secrets of all units, for sealing them under a new APP_SECRET. */
+export async function listSealedSecrets(sql: Sql): Promise<RowOf<typeof sealedRow>[]> {
+  return rows(
+    sql,
+    sealedRow,
+    "select id, sealed_secrets as sealed from channel_account where sealed_secrets is not null",
+    [],
+  );
+}
+
+/** False where somebody has stored others meanwhile. */
+export async function replaceSealedSecrets(
+  sql: Sql,
+  id: string,
+  before: string,
+  sealed: string,
+): Promise<boolean> {
+  const replaced = await execute(
+    sql,
+    "update channel_account set sealed_secrets = $3 where id = $1 and sealed_secrets = $2",
+    [id, before, sealed],
+  );
+  return replaced > 0;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
+import { findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { outcomeOf } from "#tests/app.ts";
 import { buildUnit } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
@@ -7,6 +8,8 @@ import { startGraphServer, type GraphServer } from "#tests/graph-server/graph-se
 import { statusUpdate, textUpdate } from "#tests/graph-server/updates.ts";
 import { rows } from "#tests/rows.ts";
 import { buildWhatsApp, VERIFY_TOKEN } from "#tests/whatsapp.ts";
+import { readAccount } from "../../server/accounts.ts";
+import { resealChannelSecrets } from "../../server/jobs.ts";
 
 let graph: GraphServer;
 beforeAll(async () => {
@@ -182,4 +185,20 @@ describe("the check", () => {
     expect(steps).toContain("código 190");
     expect(steps).not.toContain(token);
   });
+});
+
+it("opens after APP_SECRET was replaced, and is sealed under the new one", async () => {
+  await owner.whatsApp.save(input());
+  const replaced = {
+    appSecret: "another secret of at least 32 characters",
+    previousAppSecrets: [app.services.env.appSecret],
+  };
+  const services = { ...app.services, env: { ...app.services.env, ...replaced } };
+  await resealChannelSecrets.run(services);
+  expect(await owner.whatsApp.read({ unitId: unit.id })).toMatchObject({
+    secrets: { accessToken: "unreadable" },
+  });
+  const assistant = await findUnitForAssistant(sql, unit.id, "whatsapp");
+  const account = assistant && (await readAccount(services, assistant, "whatsapp"));
+  expect(account?.secrets).toMatchObject({ accessToken: graph.number.accessToken });
 });
