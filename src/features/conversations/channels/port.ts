@@ -13,6 +13,8 @@ export interface Capabilities {
   options: { buttons: number; rows: number };
   /** For how many hours after the guest's last message each author may write freely; null: always. */
   window: { assistant: number; staff: number } | null;
+  /** The channel has a form of its own that asks for the guest's number: its answer proves the number. */
+  asksContact: boolean;
   /** True where the guest's side reads stored messages by itself, so that nothing is sent. */
   isPulled: boolean;
   /** Messages of a guest that come within this time, in milliseconds, are answered together. */

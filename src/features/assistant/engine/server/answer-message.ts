@@ -3,6 +3,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { listLastMessages, type ChatConversation } from "../../../conversations/server/turn-queries.ts";
 import type { RemoteModel } from "../../config/model/server/open-model.ts";
 import { type OptionMeaning, optionsOf } from "../../embedded/options.ts";
+import type { Memory } from "../../embedded/state.ts";
 import type { TurnEvent } from "../contract.ts";
 import { readRating } from "../rules.ts";
 import { asksRating, oldOptionText } from "../text.ts";
@@ -60,7 +61,13 @@ export async function answerMessage(
       return { ...turn.done, reply: written, options: isKnown ? present() : [], rating };
     }
     const { reply, isOwn } = await answerByEmbeddedEngine(turn, tapped?.means);
-    return { ...turn.done, reply, options: isOwn ? present() : [], rating };
+    return {
+      ...turn.done,
+      reply,
+      options: isOwn ? present() : [],
+      asksContact: isOwn && asksPhoneAlone(turn.done.dialogue.memory),
+      rating,
+    };
   } catch (error) {
     services.log.error({ err: error, conversation: conversation.id }, "a message could not be answered");
     observe({ type: "error", problem: nameOf(error) });
@@ -68,6 +75,10 @@ export async function answerMessage(
     turn.done.fallbacks += 1;
     return { ...turn.done, reply: buildSafeReply(turn.done.calls), options: [], rating };
   }
+}
+
+function asksPhoneAlone({ asked, missing }: Memory): boolean {
+  return asked === "details" && missing.length === 1 && missing[0] === "phone";
 }
 
 /** `isOwn`: the claim check let the reply pass. */

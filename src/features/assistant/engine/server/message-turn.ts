@@ -31,6 +31,8 @@ export interface TurnOutcome {
   dialogue: DialogueState;
   /** What the customer may tap as the answer. */
   options: readonly DialogueOption[];
+  /** The reply asks for the customer's number, and for nothing else. */
+  asksContact?: boolean;
   usage: TokenUsage;
   /** Millionths of a US dollar. */
   costMicros: number;

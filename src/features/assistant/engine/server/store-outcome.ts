@@ -3,6 +3,7 @@ import { pipelined } from "#platform/db/pipelined.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
+import { CAPABILITIES } from "../../../conversations/channels/rules.ts";
 import type { StoredOption } from "../../../conversations/server/message-queries.ts";
 import { sayToCustomer } from "../../../conversations/server/outgoing.ts";
 import {
@@ -72,6 +73,7 @@ export async function storeOutcome(
         text: reply.text,
         inReplyTo: messageId,
         options: offered,
+        asksContact: outcome.asksContact === true && hasContactForm(conversation),
       } as const);
     const stored = calls.map((call) => ({ ...call, id: newId(), result: shortenResult(call.result) }));
     const logged = isTest ? entries : entries.filter(({ type }) => type !== "info");
@@ -83,4 +85,9 @@ export async function storeOutcome(
     ]);
     return isRecorded ? ok(reply) : refuse("not_found");
   });
+}
+
+/** The form would show a known number again. */
+function hasContactForm({ channel, customerPhone }: ChatConversation): boolean {
+  return channel !== "test_chat" && CAPABILITIES[channel].asksContact && customerPhone === null;
 }

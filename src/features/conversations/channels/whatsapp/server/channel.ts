@@ -1,7 +1,7 @@
 import { perProcess } from "#platform/process-state.ts";
 import type { Services } from "#platform/services.ts";
 import { ok, refuse } from "#shared/result.ts";
-import type { ChannelAccount, SendingChannel, Sent } from "../../port.ts";
+import type { ChannelAccount, OutgoingMessage, SendingChannel, Sent } from "../../port.ts";
 import { describeFailure, judgeCode } from "../failures.ts";
 import { bodyOf } from "../outgoing-body.ts";
 import { isWindowOpen, monthOf, paceOf, settingsOf } from "../settings.ts";
@@ -13,6 +13,8 @@ import { countReplies } from "./queries.ts";
 /** After an answer that was lost: a report of the delivery usually comes before it, and then nothing is sent again. */
 const LOST_RETRY_MS = 20_000;
 const TYPING_TIMEOUT_MS = 5_000;
+/** Meta's codes for a kind of message that it does not know, or not for this number. */
+const FORM_REFUSED = new Set([100, 131_008, 131_009, 131_051]);
 
 const paces = perProcess(() => new Pace());
 
@@ -29,12 +31,17 @@ export function whatsAppChannel(services: Services): SendingChannel {
       if (!isWindowOpen(to.wroteAt, clock.now()))
         return { accepted: false, reason: "window_closed", final: true };
       await paces(services).wait(settings.numberId, paceOf(settings));
-      const answer = await askGraph(env, {
-        method: "POST",
-        path: `/${settings.numberId}/messages`,
-        token,
-        body: bodyOf(to, message, whatsAppText.listLabel),
-      });
+      const ask = (asked: OutgoingMessage) =>
+        askGraph(env, {
+          method: "POST",
+          path: `/${settings.numberId}/messages`,
+          token,
+          body: bodyOf(to, asked, whatsAppText.listLabel),
+        });
+      const first = await ask(message);
+      // Not every number may send the form yet: the words alone ask as well.
+      const isFormRefused = message.asksContact && first.type === "refused" && FORM_REFUSED.has(first.code);
+      const answer = isFormRefused ? await ask({ ...message, asksContact: false }) : first;
       if (answer.type === "lost")
         return { accepted: false, reason: "unreachable", final: false, retryMs: LOST_RETRY_MS };
       if (answer.type === "refused") return refusalOf(answer, message.attempt);

@@ -321,6 +321,33 @@ describe("a conversation on WhatsApp", () => {
     expect(await contacts()).toMatchObject([{ phone: "+5531988887777" }]);
   });
 
+  it("asks for a hidden number by WhatsApp's own form, whose answer books", async () => {
+    const hidden = { userId: "BR.1502", name: "Ana" };
+    startProcess();
+    await say("quero reservar uma mesa para 2 amanhã às 20h, meu nome é Ana Ferraz", hidden);
+    await hurry();
+    await expect.poll(() => graph.sent.length, PATIENCE).toBe(1);
+    expect(graph.sent[0]?.body).toMatchObject({ interactive: { type: "request_contact_info" } });
+    await expect.poll(async () => (await said()).at(-1)?.state, PATIENCE).toBe("sent");
+    const phones = [{ phone: "+55 31 98888-7777", wa_id: "5531988887777" }];
+    const answer = { contacts: [{ phones }], context: { id: graph.sent[0]?.id } };
+    await graph.post(door, [messageUpdate(hidden, "contacts", {}, { at: NOW, more: answer })]);
+    await hurry();
+    await expect.poll(() => graph.sent.length, PATIENCE).toBe(2);
+    expect(await contacts()).toMatchObject([{ phone: "+5531988887777" }]);
+    expect(graph.sent[1]?.text).toMatch(/Ana Ferraz/);
+  });
+
+  it("asks in words where Meta refuses that form", async () => {
+    graph.failNext({ kind: "refuse", code: 100 });
+    startProcess();
+    await say("quero reservar uma mesa para 2 amanhã às 20h, meu nome é Ana Ferraz", { userId: "BR.1502" });
+    await hurry();
+    await expect.poll(() => graph.sent.length, PATIENCE).toBe(1);
+    expect(graph.sent[0]?.body).toMatchObject({ type: "text" });
+    expect(graph.sent[0]?.text).toMatch(/telefone/i);
+  });
+
   it("notes 'stop' of offers, and 'resume'", async () => {
     await say("oi");
     const refused = () =>
