@@ -21,8 +21,9 @@ const others = {
   "waitlist.returned": [...aPlace, "names"],
   "waitlist.requoted": ["estimates"],
   "waitlist.told": ["estimates"],
-  "guest.erased": [...aBooking, ...aPlace],
-  "guests.expired": aBooking,
+  // Guests' names stand in reasons of blocks, too.
+  "guest.erased": [...aBooking, ...aPlace, "blocks"],
+  "guests.expired": [...aBooking, ...aPlace],
   // Reservations and the queue name the area that their guests asked for.
   "area.changed": [...aBooking, "estimates", "layout"],
   "join.changed": ["tables", "layout"],
