@@ -13,6 +13,7 @@ import { pageDocuments } from "./scripts/page-documents.ts";
 import { chunkNamer, refuseTangles } from "./scripts/web-chunks.ts";
 import { plainIcons } from "./scripts/web-icons.ts";
 import { runtimeInCore } from "./scripts/web-runtime.ts";
+import { valuesOfTouches } from "./scripts/web-touches.ts";
 
 const outDir = join(import.meta.dirname, "dist/web");
 const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
@@ -45,6 +46,7 @@ export default defineConfig({
     react({ compiler: true, exclude: [/\/node_modules\//, NOT_COMPILED] }),
     tailwindcss(),
     plainIcons(),
+    valuesOfTouches(),
     preloadFonts(),
     runtimeInCore(),
     refuseTangles(),

@@ -1,13 +1,12 @@
 import type { EventType } from "#events.ts";
-import { type ActType, allActs } from "#features/service/acts/all-acts.ts";
-import type { ActDeclaration, Thing } from "#shared/act.ts";
+import type { ActType } from "#features/service/acts/all-acts.ts";
+import type { Thing } from "#shared/act.ts";
+import { touchesOfActs } from "./touches-of-acts.ts";
 
 /*
  * What each event changes of an evening: who is booked, waits and sits, and at which tables. An act of a host says so itself. The API tests
  * compare it with the tables that each transaction really wrote.
  */
-
-const acts: readonly ActDeclaration<ActType>[] = Object.values(allActs);
 
 const aBooking = ["parties", "bookings", "tables", "acts"] as const;
 const aPlace = ["queue", "acts"] as const;
@@ -15,7 +14,7 @@ const aPlace = ["queue", "acts"] as const;
 /** Events that are no acts. Any act can be undone. */
 const others = {
   "reservation.updated": [...aBooking, "names"],
-  "reservation.undone": [...acts.flatMap(({ touches }) => touches), "acts"],
+  "reservation.undone": [...Object.values(touchesOfActs).flat(), "acts"],
   "waitlist.resized": aPlace,
   "waitlist.confirmed": aPlace,
   "waitlist.returned": [...aPlace, "names"],
@@ -37,7 +36,7 @@ export type EveningEvent = ActType | keyof typeof others;
 
 const touched: ReadonlyMap<string, readonly Thing[]> = new Map<string, readonly Thing[]>([
   ...Object.entries(others),
-  ...acts.map(({ type, touches }) => [type, [...touches, "acts"]] as const),
+  ...Object.entries(touchesOfActs).map(([type, touches]) => [type, [...touches, "acts"]] as const),
 ]);
 
 /** What an event of this type changes of an evening; undefined for all other events. */

@@ -19,7 +19,7 @@ import type {
   Section,
   SectionDay,
 } from "../contract.ts";
-import { findSharedTable, type SectionRefusal } from "../rules.ts";
+import { findSharedTable, isSameLayout, type SectionRefusal } from "../rules.ts";
 import {
   countKnown,
   findEarlier,
@@ -86,19 +86,25 @@ export async function saveSections(
   { date, version, sections, actId }: SaveSectionsInput,
 ): SectionsResult {
   if (findSharedTable(sections) !== null) return refuse("table_in_two_sections");
-  const { change: act } = sectionActs;
-  return actOnSections(services, ports, unit, { act, id: actId, date }, async (tx, day) => {
-    const decision = act.decide(day, { version, sections });
-    if (!decision.ok) return decision;
-    if (!decision.value.change) return ok(null);
-    const tableIds = sections.flatMap((section) => section.tableIds);
-    const userIds = [...new Set(sections.flatMap(({ userId }) => userId ?? []))];
-    const known = await countKnown(tx, unit, { tableIds, userIds });
-    if (known.tables < tableIds.length) return refuse("unknown_table");
-    if (known.users < userIds.length) return refuse("server_without_access");
-    await putSections(tx, unit, date, act.effect(day, { sections }));
-    return ok({ subjectId: null, sectionName: null, detail: { sections: sections.length } });
-  });
+  return actOnSections(
+    services,
+    ports,
+    unit,
+    { act: sectionActs.change, id: actId, date },
+    async (tx, day) => {
+      if (day.version > 0 && isSameLayout(day.sections, sections)) return ok(null);
+      if (day.version !== version) return refuse("changed_meanwhile");
+      const tableIds = sections.flatMap((section) => section.tableIds);
+      const userIds = [...new Set(sections.flatMap(({ userId }) => userId ?? []))];
+      const known = await countKnown(tx, unit, { tableIds, userIds });
+      if (known.tables < tableIds.length) return refuse("unknown_table");
+      if (known.users < userIds.length) return refuse("server_without_access");
+      const closed = new Set(day.sections.filter(({ isClosed }) => isClosed).map(({ id }) => id));
+      const wanted = sections.map((section) => ({ ...section, isClosed: closed.has(section.id) }));
+      await putSections(tx, unit, date, wanted);
+      return ok({ subjectId: null, sectionName: null, detail: { sections: sections.length } });
+    },
+  );
 }
 
 /** Gives a section no new parties, or opens it again. What is so already stays as it is. Refuses `section_gone`. */
