@@ -58,6 +58,9 @@ const untilHourOf = (time: LocalTime) => `${time.startsWith("01:") ? "a" : "as"}
 
 export const queueClosedText = "A fila de espera só funciona enquanto a casa está aberta hoje";
 export const unknownUnitText = "Não encontrei uma unidade com esse nome";
+/** Why a person was called, as staff read it. */
+export const askedForPersonText = "pediu uma pessoa";
+
 export const noReservationTodayText = "Não encontrei reserva sua em aberto para hoje";
 
 /** What is wrong with a value in a tool's input. */

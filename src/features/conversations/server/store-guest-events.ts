@@ -1,8 +1,10 @@
 import type { Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
+import { appendAuditEntry } from "../../audit/server/commands.ts";
 import type { GuestChannel, Sender } from "../channels/port.ts";
 import { CAPABILITIES } from "../channels/rules.ts";
+import { conversationEvents } from "../events.ts";
 import { intakeText } from "../text.ts";
 import type { Greeting } from "./answerer.ts";
 import {
@@ -109,7 +111,12 @@ async function storeEcho(
   const words = text === "" ? intakeText.received.unsupported : text;
   const said = { id: newId(), author: "staff", text: words, outsideId } as const;
   if ((await insertMessage(tx, unit, conversation.id, said, now)) === null) return;
-  await changeState(tx, unit, conversation.id, { to: "human", from: ["bot", "waiting", "closed"] }, now);
+  const taken = { to: "human", from: ["bot", "waiting", "closed"] } as const;
+  if (await changeState(tx, unit, conversation.id, taken, now))
+    await appendAuditEntry(tx, unit, conversationEvents, {
+      type: "conversation.taken",
+      subjectId: conversation.id,
+    });
   conversation.state = "human";
 }
 

@@ -116,7 +116,7 @@ export async function findOption(
     foundOption,
     `select offer ->> 'label' as label, offer -> 'means' as means, not exists (
        select from conversation_message later where later.unit_id = m.unit_id and later.conversation_id = m.conversation_id
-         and later.author <> 'customer' and later.position > m.position) as "isOpen"
+         and later.author <> 'customer' and later.kind <> 'note' and later.position > m.position) as "isOpen"
      from conversation_message m cross join jsonb_array_elements(m.options) offer
      where m.unit_id = $1 and m.conversation_id = $2 and offer ->> 'id' = $3`,
     [unit.unitId, conversationId, optionId],

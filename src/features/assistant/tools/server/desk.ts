@@ -1,5 +1,6 @@
 import { callAttendant } from "../../../conversations/server/commands.ts";
 import type { Desk } from "../desk.ts";
+import { askedForPersonText } from "../text.ts";
 import { findFreeTimes } from "./availability.ts";
 import {
   joinQueue,
@@ -37,7 +38,7 @@ export function deskOf(scope: ChatScope): Desk {
     readHours: (date, unitName) => readHoursOf(scope, date, unitName),
     readInfo: (subject, unitName) => readInfoOf(scope, subject, unitName),
     async callAttendant() {
-      await callAttendant(services, unit, conversation);
+      await callAttendant(services, unit, conversation, askedForPersonText);
       return { ok: true };
     },
   };
