@@ -121,6 +121,10 @@ function conversationRow(
     started_at: startedAt,
     last_message_at: lastMessageAt,
     closed_at: dialogue.state === undefined ? lastMessageAt : null,
+    called_at: dialogue.state === "waiting" ? lastMessageAt : null,
+    called_reason: dialogue.state === "waiting" ? "objeto esquecido" : null,
+    // Nobody has opened those that still run.
+    unread: dialogue.state === undefined ? 0 : counters.customerMessages,
     is_test: false,
   };
 }

@@ -34,6 +34,7 @@ type FirstCall = {
 
 /** Of a page whose first answer only its HTML can bring. With a choice in its address, the page asks by itself: such figures may take longer. */
 const ownCalls: Partial<Record<PageName, (visit: { unitId: string; today: LocalDate }) => FirstCall>> = {
+  "chat-assistant": ({ unitId }) => ({ path: "inbox/list", input: { unitId } }),
   comentarios: ({ unitId }) => ({ path: "reviews/list", input: { unitId } }),
   clientes: ({ unitId }) => ({ path: "guests/list", input: { unitId } }),
   relatorios: ({ unitId, today }) => ({
@@ -82,8 +83,10 @@ export async function answerFirstCalls(
   if (mark === null) return null;
   const search = Object.fromEntries(visit.search);
   const calls: FirstCall[] = firstCalls[page]({ ...visit, unitId, search });
-  const own = visit.search.size === 0 ? ownCalls[page]?.({ ...visit, unitId }) : undefined;
+  const own = isUsual(page, visit.search) ? ownCalls[page]?.({ ...visit, unitId }) : undefined;
   if (own) calls.push(own);
+  // The menu of every page shows it. Who may not open that page is refused it.
+  calls.push({ path: "inbox/countWaiting", input: { unitId } });
   const outline: OutlineTexts = {};
   const answers = await Promise.all(
     calls.map(async ({ path, input }) => {
@@ -98,6 +101,11 @@ export async function answerFirstCalls(
     }),
   );
   return { json: `{"mark":${JSON.stringify(mark)},"answers":[${answers.flat().join(",")}]}`, outline };
+}
+
+/** Whether the address has no choice but the tab whose list comes with the page. */
+function isUsual(page: PageName, search: URLSearchParams): boolean {
+  return search.toString() === (page === "chat-assistant" ? "aba=conversas" : "");
 }
 
 function procedureOf(path: FirstCall["path"]): AnyProcedure {

@@ -29,6 +29,10 @@ import { webChatRoutes } from "#features/conversations/channels/web-chat/server/
 import { whatsAppContract } from "#features/conversations/channels/whatsapp/contract.ts";
 import { whatsAppRoutes } from "#features/conversations/channels/whatsapp/server/routes.ts";
 import { conversationsContract } from "#features/conversations/contract.ts";
+import { cannedContract } from "#features/conversations/inbox/canned/contract.ts";
+import { cannedRoutes } from "#features/conversations/inbox/canned/server/routes.ts";
+import { inboxContract } from "#features/conversations/inbox/contract.ts";
+import { inboxRoutes } from "#features/conversations/inbox/server/routes.ts";
 import { conversationsRoutes } from "#features/conversations/server/routes.ts";
 import { dashboardContract } from "#features/dashboard/contract.ts";
 import { dashboardRoutes } from "#features/dashboard/server/routes.ts";
@@ -98,6 +102,8 @@ export const contract = {
   conversations: conversationsContract,
   whatsApp: whatsAppContract,
   notices: noticesContract,
+  inbox: inboxContract,
+  cannedAnswers: cannedContract,
   assistantConfig: assistantConfigContract,
   reviews: reviewsContract,
   reviewDrafts: reviewDraftsContract,
@@ -136,6 +142,8 @@ export const router = {
   conversations: conversationsRoutes(answerer),
   whatsApp: whatsAppRoutes,
   notices: noticesRoutes,
+  inbox: inboxRoutes(answerer),
+  cannedAnswers: cannedRoutes,
   assistantConfig: assistantConfigRoutes,
   reviews: reviewsRoutes,
   reviewDrafts: reviewDraftsRoutes,

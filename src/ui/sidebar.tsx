@@ -143,16 +143,25 @@ export function Sidebar({ label, header, children, footer }: SidebarProps) {
   );
 }
 
-/** Its label ('Alternar menu lateral') is the button's name. */
-export function SidebarToggle({ label }: { label: string }) {
+export interface SidebarToggleProps {
+  /** The button's name ('Alternar menu lateral'). */
+  label: string;
+  /** Lies over the button while the menu is hidden behind it. */
+  mark?: ReactNode;
+}
+
+export function SidebarToggle({ label, mark }: SidebarToggleProps) {
   const { toggle, isMobile } = useSidebarContext();
   return (
-    <IconButton
-      aria-label={label}
-      icon={<PanelLeft aria-hidden="true" />}
-      onPointerDown={() => isMobile && void loadSidebarSheet().catch(() => undefined)}
-      onPress={toggle}
-    />
+    <div className="relative">
+      <IconButton
+        aria-label={label}
+        icon={<PanelLeft aria-hidden="true" />}
+        onPointerDown={() => isMobile && void loadSidebarSheet().catch(() => undefined)}
+        onPress={toggle}
+      />
+      {isMobile && mark}
+    </div>
   );
 }
 
@@ -180,6 +189,8 @@ export function SidebarGroup({ label, children }: SidebarGroupProps) {
 export interface SidebarItemProps {
   icon: ReactNode;
   label: string;
+  /** Behind the label, such as a count. */
+  aside?: ReactNode;
   /** Draws the link with the router's own component: `(props) => <Link to="/somewhere" {...props} />`. */
   render: (props: {
     className: string;
@@ -188,7 +199,7 @@ export interface SidebarItemProps {
 }
 
 /** One link; the page that it leads to marks it by the router's `aria-current`. Collapsed, its name moves into a tooltip. */
-export function SidebarItem({ icon, label, render }: SidebarItemProps) {
+export function SidebarItem({ icon, label, aside, render }: SidebarItemProps) {
   const { isCollapsed } = useSidebarContext();
   return (
     <li>
@@ -199,6 +210,7 @@ export function SidebarItem({ icon, label, render }: SidebarItemProps) {
             <>
               {icon}
               <span className="truncate group-data-collapsed/sidebar:sr-only">{label}</span>
+              {aside}
             </>
           ),
         })}
@@ -208,7 +220,7 @@ export function SidebarItem({ icon, label, render }: SidebarItemProps) {
 }
 
 const itemClass = classNames(
-  "flex h-8 items-center gap-2.5 overflow-hidden rounded-md px-2 text-sm font-medium text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:h-11 group-data-collapsed/sidebar:px-3",
+  "relative flex h-8 items-center gap-2.5 overflow-hidden rounded-md px-2 text-sm font-medium text-ink-muted transition-colors duration-100 hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:h-11 group-data-collapsed/sidebar:px-3",
   "aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink [&_svg]:size-4 [&_svg]:shrink-0",
 );
 

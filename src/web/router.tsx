@@ -9,6 +9,7 @@ import type { ComponentType } from "react";
 
 import type { AuditSearch } from "#features/audit/web/audit-search.ts";
 import { loadMe, loadSignInOptions } from "#features/auth/web/session.ts";
+import type { InboxSearch } from "#features/conversations/inbox/web/inbox-search.ts";
 import type { DashboardSearch } from "#features/dashboard/web/dashboard-search.ts";
 import type { GuestsSearch } from "#features/guests/listing/web/guests-search.ts";
 import type { ReviewsSearch } from "#features/reviews/web/reviews-search.ts";
@@ -195,11 +196,16 @@ const assistant = createRoute({
 
 const chat = createRoute({
   ...pageRoute("chat-assistant", () => import("./pages/chat-assistant.tsx")),
-  validateSearch: ({ aba, cliente }): ChatSearch => ({
+  // The list of conversations ignores invalid values.
+  validateSearch: ({ aba, cliente, conversa, estado, canal, busca }): ChatSearch => ({
     ...((aba === "conversas" || aba === "canais") && { aba }),
     ...(cliente === "com-reserva" && { cliente }),
+    ...(typeof conversa === "string" && { conversa }),
+    ...(typeof estado === "string" && { estado }),
+    ...(typeof canal === "string" && { canal }),
+    ...(typeof busca === "string" && { busca }),
   }),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { aba, cliente } }) => ({ aba, cliente }),
 });
 
 const reviews = createRoute({
@@ -247,7 +253,7 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
 });
 
-interface ChatSearch {
+interface ChatSearch extends InboxSearch {
   /** The test chat by default. */
   aba?: "conversas" | "canais";
   /** The customer of the test chat; an unknown customer by default. */

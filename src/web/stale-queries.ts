@@ -11,6 +11,7 @@ import { companySettingsApi } from "#features/company-settings/web/api.ts";
 import { chatApi } from "#features/conversations/channels/test-chat/web/api.ts";
 import { webChatApi } from "#features/conversations/channels/web-chat/web/api.ts";
 import { whatsAppApi } from "#features/conversations/channels/whatsapp/web/api.ts";
+import { cannedApi, inboxApi } from "#features/conversations/inbox/web/api.ts";
 import { conversationsApi } from "#features/conversations/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { floorApi } from "#features/floor/web/api.ts";
@@ -61,7 +62,10 @@ const today = () => dashboardApi.readToday.key();
 const tablePlan = () => tablePlanApi.read.key();
 
 const channels = [() => webChatApi.key(), () => whatsAppApi.key()];
-const conversations: readonly StaleQuery[] = [() => conversationsApi.key()];
+/** The one that changed has its own key: see `changedThreads`. */
+const conversations: readonly StaleQuery[] = [() => conversationsApi.key(), () => inboxApi.list.key()];
+/** Somebody waits for a person, or nobody does any more. */
+const calls = [...conversations, () => inboxApi.countWaiting.key()];
 
 const week = () => reservationsApi.listWeek.key();
 const parties = () => eveningApi.read.key();
@@ -178,14 +182,15 @@ const staleByEvent: Record<Exclude<EventType, EveningEvent>, readonly StaleQuery
   "category.changed": [menu],
   "menu.imported": dish,
   "menu.published": dish,
-  "conversation.handed_over": conversations,
-  "conversation.taken": conversations,
-  "conversation.given_back": conversations,
-  "conversation.closed": conversations,
+  "conversation.handed_over": calls,
+  "conversation.taken": calls,
+  "conversation.given_back": calls,
+  "conversation.closed": calls,
   "conversation.changed": conversations,
   "channel.changed": channels,
   "notices.changed": [() => noticesApi.key()],
   "notice.sent": [],
+  "canned_answer.changed": [() => cannedApi.list.key()],
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
   "prompt.restored": [assistantConfig],
@@ -233,13 +238,23 @@ const everything: StaleQuery = () => [];
 
 /** The queries that the changes of these events make stale, except those of `staleFigures`; each key once. */
 export function staleKeys(events: readonly LiveEvent[]): QueryKey[] {
-  return [...staleQueries(events)].filter((query) => !paced.has(query)).map((query) => query());
+  const stale = [...staleQueries(events)].filter((query) => !paced.has(query)).map((query) => query());
+  return [...stale, ...changedThreads(events)];
+}
+
+/** The open conversations that changed. Others stay as they are: guests write often. */
+function changedThreads(events: readonly LiveEvent[]): QueryKey[] {
+  const ids = events.flatMap(({ type, id }) => (type.startsWith("conversation.") && id !== null ? [id] : []));
+  return [...new Set(ids)].map((id) => inboxApi.read.key({ input: { id } }));
 }
 
 /** The queries of the dashboard and of the list of guests that they change. Most events change them: throttle the refresh. */
 export function staleFigures(events: readonly LiveEvent[]): QueryKey[] {
   return [...staleQueries(events)].filter((query) => paced.has(query)).map((query) => query());
 }
+
+/** Live signals without a row in the history. */
+const SIGNALS: ReadonlySet<string> = new Set<EventType>(["conversation.changed", "canned_answer.changed"]);
 
 const paced = new Set<StaleQuery>([figures, today, guestList, guestCount]);
 
@@ -250,7 +265,13 @@ function staleQueries(events: readonly LiveEvent[]): Set<StaleQuery> {
       const own = isListed(type) ? staleByEvent[type] : undefined;
       if (things === undefined && own === undefined) return [everything];
       const shown = (things ?? []).flatMap((thing) => shownBy[thing]);
-      return [...shown, ...(own ?? []), ...holdersOfRaised(type), history, figures];
+      return [
+        ...shown,
+        ...(own ?? []),
+        ...holdersOfRaised(type),
+        ...(SIGNALS.has(type) ? [] : [history]),
+        figures,
+      ];
     }),
   );
 }

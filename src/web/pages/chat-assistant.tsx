@@ -52,6 +52,7 @@ export function Page() {
         id={panelId}
         role="tabpanel"
         aria-labelledby={tabElementId(panelId, aba)}
+        data-wide-page={aba === "conversas" || undefined}
         className="flex flex-1 flex-col gap-6"
       >
         <Suspense fallback={<TabSkeleton />}>

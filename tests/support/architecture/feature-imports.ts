@@ -108,7 +108,7 @@ export const FEATURE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   reports: ["companies", "opening-hours", "reservations"],
   notices: ["audit", "companies", "reservations"],
-  conversations: ["audit", "auth", "companies", "notices"],
+  conversations: ["audit", "auth", "companies", "guests", "menu", "notices", "reservations"],
   assistant: [
     "audit",
     "availability",

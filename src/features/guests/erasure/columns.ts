@@ -21,6 +21,7 @@ const WORD = impersonal("one of the words that the code declares");
 const ROOM = impersonal("a name that the house gave");
 const MENU = impersonal("of the menu");
 const HOUSE = impersonal("of the restaurant itself");
+const HOUSE_TEXT = impersonal("what the house says to every guest");
 const HOURS = impersonal("times of a day");
 const USER = impersonal("of a user of the product");
 const SECRET = impersonal("a secret, or what proves one");
@@ -55,6 +56,7 @@ export const COLUMNS = {
   },
   channel_account: { kind: WORD, settings: HOUSE, sealed_secrets: SECRET },
   closed_date: { reason: MENTIONS },
+  canned_answer: { title: HOUSE_TEXT, text: HOUSE_TEXT },
   contact: {
     channel: WORD,
     external_id: ofGuest("'apagado ' || k.id", "identificador"),
@@ -63,6 +65,7 @@ export const COLUMNS = {
     phone_key: KEY,
     wa_id: ofGuest("null", "numeroDoWhatsApp"),
     username: ofGuest("null", "usuario"),
+    search_text: KEY,
   },
   conversation: { channel: WORD, state: WORD, outcome: WORD, dialogue: CHAT, called_reason: CHAT },
   conversation_message: { author: WORD, text: CHAT, options: CHAT, outside_id: CHAT, kind: WORD },

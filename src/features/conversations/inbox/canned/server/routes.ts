@@ -1,0 +1,11 @@
+import { routes } from "#platform/http/routes.ts";
+import { cannedContract } from "../contract.ts";
+import { refusalText } from "../text.ts";
+import { addCannedAnswer, editCannedAnswer, listCannedAnswers, removeCannedAnswer } from "./commands.ts";
+
+export const cannedRoutes = routes(cannedContract, refusalText, {
+  list: listCannedAnswers,
+  add: addCannedAnswer,
+  edit: editCannedAnswer,
+  remove: removeCannedAnswer,
+});
