@@ -253,12 +253,16 @@ function address(talk: Talk): Dialogue {
 
 function price(talk: Talk): Dialogue {
   const dish = talk.chance.pick(DEMO_DISHES);
-  const forTwo = dish.price2 === null ? "" : `; para duas pessoas, ${formatMoney(dish.price2)}`;
+  const forTwo = dish.price2Cents === null ? "" : `; para duas pessoas, ${formatMoney(dish.price2Cents)}`;
   return informed(
     customer(`Qto tá o ${dish.name.toLowerCase()}?`),
-    tool("consultar_cardapio", { busca: dish.name }, { prato: dish.name, preco: formatMoney(dish.price) }),
+    tool(
+      "consultar_cardapio",
+      { busca: dish.name },
+      { prato: dish.name, preco: formatMoney(dish.priceCents) },
+    ),
     assistant(
-      `${greeting(talk)} ${dish.name} sai por ${formatMoney(dish.price)}${forTwo}. ${dish.description}.`,
+      `${greeting(talk)} ${dish.name} sai por ${formatMoney(dish.priceCents)}${forTwo}. ${dish.description}.`,
     ),
     customer(talk.chance.pick(["Show, valeu", "Nossa, que delícia. Obrigada!", "Ok obrigado"])),
     assistant("Quando quiser provar, é só reservar por aqui."),
@@ -299,7 +303,7 @@ function dessert(talk: Talk): Dialogue {
     customer("Oq tem de sobremesa?"),
     tool("consultar_cardapio", { categoria: "Sobremesas" }, { pratos: [pudding.name] }),
     assistant(
-      `${greeting(talk)} Hoje temos ${pudding.name}, por ${formatMoney(pudding.price)}. ${pudding.description}.`,
+      `${greeting(talk)} Hoje temos ${pudding.name}, por ${formatMoney(pudding.priceCents)}. ${pudding.description}.`,
     ),
     customer("Opa, guarda um pra mim rs"),
     assistant("Vai estar esperando por você!"),

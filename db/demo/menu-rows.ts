@@ -1,7 +1,7 @@
 import type { Sql } from "#platform/db/database.ts";
-import { DEMO_MENUS } from "./branch-menus.ts";
 import { createChance } from "./chance.ts";
 import { insertRows } from "./insert-rows.ts";
+import { DEMO_MENUS } from "./menu.ts";
 
 /** Inserts the dishes of a unit and their categories. */
 export async function insertMenu(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
@@ -19,8 +19,8 @@ export async function insertMenu(tx: Sql, unit_id: string, index: number, now: D
       id: chance.id(now),
       category_id: categories.find(({ name }) => name === dish.category)?.id,
       name: dish.name,
-      price_cents: dish.price,
-      price2_cents: dish.price2,
+      price_cents: dish.priceCents,
+      price2_cents: dish.price2Cents,
       description: dish.description,
       description_long: dish.descriptionLong,
       tags: dish.tags,

@@ -1,80 +1,42 @@
-import type { Allergen, DishTag } from "#features/menu/contract.ts";
+import { readFileSync } from "node:fs";
+
+import { columnRulesOf } from "#features/menu/exchange/columns.ts";
+import type { DishFacts } from "#features/menu/exchange/file.ts";
+import { planImport } from "#features/menu/exchange/rules.ts";
+import { csvWords } from "#features/menu/exchange/text.ts";
+import { MAX_DISHES } from "#features/menu/rules.ts";
+import { readCsv } from "#shared/csv-reader.ts";
+import { finish } from "#shared/pausable.ts";
+import { readTable } from "#shared/table-import/read-table.ts";
 
 /**
- * Dishes on the menu of every demo unit: four in the categories main, starter and dessert. The central
- * restaurant has no others (seed, section 3); those of the branches are in branch-menus.ts. Prices are
- * centavos.
+ * Dishes on the menu of every demo unit: four in the categories main, starter and dessert. The central restaurant has no others (seed,
+ * section 3); each branch has a file of its own.
  */
-export const DEMO_DISHES: readonly DemoDish[] = [
-  {
-    category: "Entradas",
-    name: "Bruschetta de Tomate e Manjericão",
-    price: 32_90,
-    price2: null,
-    description: "Pão italiano na brasa, tomate, manjericão e azeite",
-    descriptionLong:
-      "Fatias de pão de fermentação natural tostadas na brasa, tomates maduros em cubos, manjericão fresco, alho e azeite extravirgem. Porção com quatro unidades.",
-    tags: ["vegano", "sem-lactose"],
-    allergens: ["gluten"],
-    servings: 2,
-    prepTimeMinutes: 15,
-    displayMode: "list",
-  },
-  {
-    category: "Pratos Principais",
-    name: "Filé Mignon ao Molho Madeira",
-    price: 89_90,
-    price2: 159_90,
-    description: "Medalhões ao molho madeira com champignon e arroz à piamontese",
-    descriptionLong:
-      "Medalhões de filé mignon grelhados ao ponto, molho madeira com champignons frescos, arroz à piamontese e batatas douradas.",
-    tags: [],
-    allergens: ["gluten", "milk", "sulfites"],
-    servings: 1,
-    prepTimeMinutes: 35,
-    displayMode: "foodporn",
-  },
-  {
-    category: "Pratos Principais",
-    name: "Moqueca de Palmito Pupunha",
-    price: 64_90,
-    price2: 118_00,
-    description: "Palmito pupunha no leite de coco e dendê, com arroz e farofa",
-    descriptionLong:
-      "Palmito pupunha cozido no leite de coco com azeite de dendê, pimentões, tomate e coentro. Acompanha arroz branco e farofa de dendê.",
-    tags: ["vegano", "sem-gluten", "sem-lactose"],
-    allergens: [],
-    servings: 1,
-    prepTimeMinutes: 30,
-    displayMode: "foodporn",
-  },
-  {
-    category: "Sobremesas",
-    name: "Pudim de Leite Condensado",
-    price: 22_50,
-    price2: null,
-    description: "Pudim cremoso com calda de caramelo",
-    descriptionLong:
-      "Pudim de leite condensado assado em banho-maria, sem furinhos, servido gelado com calda de caramelo.",
-    tags: ["vegetariano", "sem-gluten"],
-    allergens: ["eggs", "milk"],
-    servings: 1,
-    prepTimeMinutes: 5,
-    displayMode: "foodporn",
-  },
+export const DEMO_DISHES = readDishes("common");
+
+/** The menu of each demo unit, in its order: the common dishes and the unit's own. */
+export const DEMO_MENUS = [
+  DEMO_DISHES,
+  withCommonDishes(readDishes("shopping")),
+  withCommonDishes(readDishes("beach")),
 ];
 
-export interface DemoDish {
-  category: string;
-  name: string;
-  price: number;
-  /** For two people. */
-  price2: number | null;
-  description: string;
-  descriptionLong: string;
-  tags: readonly DishTag[];
-  allergens: readonly Allergen[];
-  servings: number;
-  prepTimeMinutes: number | null;
-  displayMode: "foodporn" | "list";
+/** The dishes of a file, as the product's own import reads them. */
+function readDishes(name: string): readonly DishFacts[] {
+  const csv = readFileSync(new URL(`menus/${name}.csv`, import.meta.url), "utf8");
+  const table = finish(readTable(finish(readCsv(csv, MAX_DISHES)), columnRulesOf(csvWords)));
+  if (!table.ok) throw new Error(`the demo's menu ${name} was refused: ${table.reason}`);
+  const menu = { categories: [], dishes: [], slug: "", isPublic: false };
+  const { created, counts } = finish(planImport(menu, table.value.rows, csvWords, "comma"));
+  if (counts.refused > 0) throw new Error(`the demo's menu ${name} has ${counts.refused} wrong rows`);
+  return created;
+}
+
+/** The common dishes stand first in their categories. */
+function withCommonDishes(ownDishes: readonly DishFacts[]): readonly DishFacts[] {
+  const categories = [...new Set(ownDishes.map(({ category }) => category))];
+  return categories.flatMap((category) =>
+    [...DEMO_DISHES, ...ownDishes].filter((dish) => dish.category === category),
+  );
 }
