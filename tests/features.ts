@@ -121,6 +121,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
 
   "measured/hostile-callers": [],
   "measured/long-messages": ["assistant"],
+  "measured/webhooks": ["conversations"],
   "oldest/statements": [],
 };
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { wakeWorkers } from "#platform/queued-work.ts";
 import { newId } from "#shared/id.ts";
 import { instantOf } from "#shared/time.ts";
-import { buildTable, buildUnit } from "#tests/factories.ts";
+import { buildReservation, buildTable, buildUnit } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { startGraphServer, type GraphServer } from "#tests/graph-server/graph-server.ts";
 import {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => graph.stop());
 
-const { sql, app, organization, unit } = useUnit({
+const { sql, app, organization, unit, owner } = useUnit({
   now: NOW,
   env: () => ({ whatsAppGraphUrl: graph.url }),
   users: { owner: "all" },
@@ -398,5 +398,40 @@ describe("a conversation on WhatsApp", () => {
     expect(await authors()).toEqual(["staff", "customer"]);
     expect(await state()).toEqual(["human"]);
     expect(await contacts()).toMatchObject([{ external_id: "BR.1502", wa_id: "553199123456" }]);
+  });
+
+  it("is erased with the guest: contact, ids, messages, and what waits to be sent", async () => {
+    await say("vocês abrem hoje?");
+    startProcess();
+    await hurry();
+    await expect.poll(async () => (await said()).at(-1)?.state, PATIENCE).toBe("sent");
+    // A booking of last week makes the writer a guest whom the list of guests knows.
+    await buildReservation(sql, unit, {
+      customerName: "Ana",
+      customerPhone: "31 99912-3456",
+      date: "2026-03-04",
+      status: "completed",
+    });
+    const { json } = await owner.guests.exportData({ unitId: unit.id, phone: "+5531999123456" });
+    expect(json).toContain("553199123456");
+    expect(json).toContain("BR.1502");
+    await owner.guests.erase({ unitId: unit.id, phone: "+5531999123456" });
+    const tables = await rows<{ name: string }>(
+      sql,
+      `select table_name as name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables) {
+      const [found] = await rows<{ all: string | null }>(
+        sql,
+        `select json_agg(t)::text as all from ${name} t`,
+      );
+      for (const personal of ["553199123456", "999123456", "BR.1502", "vocês abrem hoje", "wamid.in"])
+        expect(found?.all ?? "", `${name} holds ${personal}`).not.toContain(personal);
+    }
+    expect(await said()).toEqual([]);
+    // Who writes again is a new guest.
+    await say("oi");
+    expect(await contacts()).toHaveLength(2);
   });
 });
