@@ -282,7 +282,7 @@ describe("a notice", () => {
     await rows(sql, "update channel_account set is_on = false returning id");
     expect(await notify("(11) 98888-7766")).toBe("by_hand");
     await rows(sql, "update channel_account set is_on = true returning id");
-    await rows(sql, "update conversation_message set at = at - interval '25 hours' returning id");
+    await rows(sql, "update contact set wrote_at = wrote_at - interval '25 hours' returning id");
     expect(await notify("(11) 98888-7766")).toBe("by_hand");
   });
 });

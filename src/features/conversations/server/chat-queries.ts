@@ -173,8 +173,7 @@ export async function findReachableChat(
     `${SELECT_CHAT}
      where c.unit_id = $1 and c.channel = $2 and not c.is_test and contact.phone_key = $3
        and exists (select from channel_account a where a.unit_id = $1 and a.kind = $2 and a.is_on)
-       and exists (
-         select from conversation_message m where m.unit_id = $1 and m.conversation_id = c.id and m.author = 'customer' and m.at > $4)
+       and contact.wrote_at > $4
      order by c.last_message_at desc limit 1 for update of c`,
     [unit.unitId, channel, phoneKey, since],
   );

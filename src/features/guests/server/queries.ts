@@ -64,6 +64,9 @@ export async function isKnownNumber(
     `select exists (select from guest where organization_id = $1 and phone = $2)
        or exists (select from unit u join reservation r on r.unit_id = u.id and r.phone_key = $2 where u.organization_id = $1)
        or exists (select from unit u join waitlist_entry w on w.unit_id = u.id and w.phone_key = $2 where u.organization_id = $1)
+       or exists (
+         select from unit u join contact k on k.unit_id = u.id and k.phone_key = $2 and k.channel in ('web_chat', 'whatsapp')
+         where u.organization_id = $1)
        as "isKnown"`,
     [organizationId, phone],
   );
