@@ -117,6 +117,8 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/units": ["companies", "company-settings"],
   "e2e/users": ["users"],
   "e2e/waiting-list": ["waitlist"],
+  "e2e/web-chat": ["conversations"],
+  "e2e/web-chat-embed": ["conversations"],
   "e2e/week-list": ["week"],
 
   "measured/hostile-callers": [],

@@ -60,6 +60,7 @@ function keepOnPage(host: HTMLElement): () => void {
     if (host.isConnected || document.body === null || returns >= MOST_RETURNS) return;
     returns += 1;
     document.body.append(host);
+    raise(host);
     observe();
   };
   const observer = new MutationObserver(attach);
@@ -72,6 +73,13 @@ function keepOnPage(host: HTMLElement): () => void {
   if (document.body === null) document.addEventListener("DOMContentLoaded", attach, { once: true });
   observe();
   return attach;
+}
+
+/** Above everything on the page, whatever its parents have: a transform, a filter, another z-index. Older browsers do without. */
+function raise(host: HTMLElement): void {
+  if (host.dataset["view"] === "page" || !("showPopover" in host)) return;
+  host.popover = "manual";
+  host.showPopover();
 }
 
 function loadPanel(home: string): Promise<{ mountPanel: typeof mountPanel }> {

@@ -55,6 +55,8 @@ class ChatPanel implements Panel {
   #state: VisitNews["state"] = "none";
   #sending: Promise<void> = Promise.resolve();
   #unread = 0;
+  /** Whether the visitor is asked if the conversation shall end. */
+  #isAskedToEnd = false;
 
   constructor(root: ShadowRoot, options: PanelOptions) {
     this.#options = options;
@@ -137,6 +139,7 @@ class ChatPanel implements Panel {
       this.#notice.textContent = `${visitText.notice(session.assistantName, session.unitName)} ${session.privacy}`;
       if (session.messages.length === 0) this.#transcript.showGreeting(session.greeting);
       this.#take(session);
+      this.#showFooter();
       this.#unread = 0;
       this.#options.onUnread(0);
       if (this.#state !== "none") this.#client.follow();
@@ -177,12 +180,12 @@ class ChatPanel implements Panel {
     if (state === "human") this.#status.textContent = visitText.withPerson;
     else if (state === "waiting") this.#status.textContent = visitText.waiting;
     else this.#status.textContent = state === "closed" ? visitText.closed : visitText.virtual;
+    if (state === "closed") this.#transcript.showOptions([]);
     this.#ending.show(state === "closed", rating);
-    if (state !== this.#state) {
-      this.#state = state;
-      this.#showFooter();
-      this.#transcript.scrollToEnd();
-    }
+    const isMoved = state !== this.#state;
+    this.#state = state;
+    if (isMoved || messages.length > 0) this.#showFooter();
+    if (isMoved) this.#transcript.scrollToEnd();
     if (this.#node.hidden && byOthers > 0) this.#options.onUnread((this.#unread += byOthers));
   }
 
@@ -193,6 +196,7 @@ class ChatPanel implements Panel {
       ...(option !== undefined && { optionId: option.id }),
     };
     this.#transcript.addOwn(message.id, text);
+    this.#showFooter();
     this.#send(message);
     if (option !== undefined) this.#focus();
   }
@@ -216,21 +220,26 @@ class ChatPanel implements Panel {
 
   #showFooter(): void {
     const isOpen = this.#state === "bot" || this.#state === "waiting" || this.#state === "human";
+    if (this.#isAskedToEnd && isOpen) return;
     const person = button({ class: "link" }, element("span", {}, drawing(PERSON, 16), visitText.person), () =>
       this.#say(visitText.askPerson),
     );
     const end = button({ class: "link" }, visitText.end, () => this.#askToEnd());
     this.#footer.replaceChildren(
-      this.#state === "human" || this.#state === "waiting" ? "" : person,
+      this.#state === "human" || this.#state === "waiting" || this.#transcript.offers(visitText.person)
+        ? ""
+        : person,
       isOpen ? end : "",
     );
   }
 
   #askToEnd(): void {
+    this.#isAskedToEnd = true;
     const problem = element("span", { class: "problem", role: "alert" });
     const yes = button({ class: "link strong" }, visitText.endYes, () => {
       void this.#client.end().then(
         (news) => {
+          this.#isAskedToEnd = false;
           this.#take(news);
           this.#ending.node.querySelector("button")?.focus();
         },
@@ -238,6 +247,7 @@ class ChatPanel implements Panel {
       );
     });
     const no = button({ class: "link" }, visitText.endNo, () => {
+      this.#isAskedToEnd = false;
       this.#showFooter();
       this.#composer.focus();
     });

@@ -127,6 +127,11 @@ export class Transcript {
     );
   }
 
+  /** Whether the visitor may tap these words now. */
+  offers(label: string): boolean {
+    return [...this.#options.querySelectorAll("b")].some((offered) => offered.textContent === label);
+  }
+
   scrollToEnd(): void {
     this.node.scrollTop = this.node.scrollHeight;
   }
