@@ -16,7 +16,7 @@ export async function readWebChat({ database: { sql } }: Services, unit: Authori
   return webChatOf(stored, slug);
 }
 
-/** Saves the settings. Refuses a site that is none, and where another user saved after the edit began. The same again changes nothing. */
+/** Saves the settings. Refuses an unreadable site, and a change after another user saved. The same again changes nothing. */
 export async function saveWebChat(
   { database }: Services,
   unit: AuthorizedUnit,

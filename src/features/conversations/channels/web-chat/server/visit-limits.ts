@@ -30,7 +30,7 @@ export class VisitLimits {
     return SCOPES.every((scope) => this.#requests[scope].admits(keys[scope], now));
   }
 
-  /** Takes a place for a stream; answers how to give it back, or null where there is none. */
+  /** Takes a place for a stream; answers how to give it back, or null without a free place. */
   openStream(keys: Keys): (() => void) | null {
     const names = SCOPES.map((scope) => `${scope} ${keys[scope]}`);
     const open = (name: string) => this.#streams.get(name) ?? 0;

@@ -19,7 +19,7 @@ import { type Door, findVisit, listVisitMessages, updateRating } from "./queries
 /** The most messages of one answer: a visitor sees the end of a longer conversation. */
 const MOST_MESSAGES = 200;
 
-/** A new visitor's secret: whoever has it reads and continues the conversation. */
+/** A new visitor's secret: it opens the conversation to read and continue. */
 export function makeToken(): string {
   return randomBytes(16).toString("base64url");
 }

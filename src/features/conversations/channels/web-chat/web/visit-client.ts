@@ -31,7 +31,7 @@ const REQUEST_MS = 20_000;
 /** A stream sends its first news at once, and a sign of life every 15 seconds. */
 const FIRST_MS = 8_000;
 const SILENCE_MS = 40_000;
-/** After so many streams through which nothing came, such as behind a proxy that collects whole answers. */
+/** After this many streams through which nothing came, such as behind a proxy that collects whole answers. */
 const DEAD_STREAMS = 2;
 const LONGEST_WAIT_MS = 30_000;
 
@@ -53,7 +53,7 @@ export class VisitClient {
 
   async open(): Promise<VisitSession> {
     const response = await this.#request("session", { method: "POST" }).catch((error: unknown) => {
-      // A token that is none, such as one that something else wrote: the visitor begins again.
+      // A malformed token, such as one that something else wrote: the visitor begins again.
       if (!(error instanceof RefusedError) || error.status !== 401) throw error;
       this.#storage.remove();
       return this.#request("session", { method: "POST" });
