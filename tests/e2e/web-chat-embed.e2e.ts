@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 import { type ForeignSite, startForeignSite } from "#tests/foreign-site.ts";
-import { expect, type Restaurant, test as base } from "#tests/restaurant.ts";
+import { expect, test as base } from "#tests/restaurant.ts";
 import { openWebChat, visitorChat } from "#tests/web-chat.ts";
 import { expectAccessible, expectAccessibleInSystemThemes } from "#tests/web/accessibility.ts";
 
@@ -11,7 +11,7 @@ import { expectAccessible, expectAccessibleInSystemThemes } from "#tests/web/acc
 const test = base.extend<{ site: ForeignSite & { tag: (attributes?: string) => string } }>({
   site: async ({ product, restaurant }, use) => {
     const site = await startForeignSite();
-    const slug = await openWebChat(product.database.sql, (restaurant as Restaurant).unit, [site.origin]);
+    const slug = await openWebChat(product.database.sql, restaurant.unit, [site.origin]);
     await use({
       ...site,
       tag: (attributes = "") =>

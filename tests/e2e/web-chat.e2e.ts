@@ -160,7 +160,10 @@ test("the owner switches the chat on, lists a site, and sees the chat as guests 
   await page
     .getByRole("textbox", { name: "Frase sobre privacidade" })
     .fill("Guardamos a conversa por 90 dias.");
-  await page.getByRole("button", { name: "Salvar" }).click();
+  await page
+    .getByRole("form", { name: "Frase sobre privacidade" })
+    .getByRole("button", { name: "Salvar" })
+    .click();
   await expectToast(page, "Chat no site salvo");
   const preview = page.frameLocator("iframe[title='Como o cliente vê']");
   await expect(preview.getByText("Guardamos a conversa por 90 dias.")).toBeVisible();

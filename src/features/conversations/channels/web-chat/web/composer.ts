@@ -29,8 +29,6 @@ export class Composer {
       if (this.#problem.textContent !== "") this.#check();
     });
     this.#field.addEventListener("keydown", (event) => {
-      // A page's shortcuts must not take what a visitor writes.
-      event.stopPropagation();
       if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
       event.preventDefault();
       this.node.requestSubmit();

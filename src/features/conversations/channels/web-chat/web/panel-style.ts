@@ -49,8 +49,9 @@ header {
   border-bottom: 1px solid var(--line);
   background: var(--surface);
 }
-h2, p, ol { margin: 0; padding: 0; font: inherit; }
-h2 { font-weight: 600; line-height: 1.3; text-wrap: balance; }
+.panel:focus-visible { outline: none; }
+h1, h2, p, ol { margin: 0; padding: 0; font: inherit; }
+h1, h2 { font-weight: 600; line-height: 1.3; text-wrap: balance; }
 header p { color: var(--ink-muted); font-size: 14px; line-height: 1.4; }
 .icon { display: grid; flex: none; place-items: center; width: 44px; height: 44px; border-radius: 10px; color: var(--ink-muted); }
 .icon:hover, .link:hover { color: var(--ink); background: var(--sunken); }

@@ -44,7 +44,7 @@ class ChatPanel implements Panel {
   readonly #transcript: Transcript;
   readonly #composer: Composer;
   readonly #ending: Ending;
-  readonly #title = element("h2", { id: "title" });
+  readonly #title: HTMLHeadingElement;
   readonly #status = element("p", { id: "status", role: "status" }, visitText.virtual);
   readonly #notice = element("p", { class: "notice" });
   readonly #connection = element("p", { class: "connection", role: "status" });
@@ -60,6 +60,7 @@ class ChatPanel implements Panel {
 
   constructor(root: ShadowRoot, options: PanelOptions) {
     this.#options = options;
+    this.#title = element(options.isPage ? "h1" : "h2", { id: "title" });
     this.#storage = openStorage(options.unit);
     this.#client = new VisitClient(`${options.home}chat/${options.unit}`, this.#storage, {
       onNews: (news) => this.#take(news),
@@ -94,9 +95,9 @@ class ChatPanel implements Panel {
       this.#composer.node,
     );
     this.#node.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || options.isPage) return;
+      // A page's shortcuts must not take what a visitor writes.
       event.stopPropagation();
-      options.onClose();
+      if (event.key === "Escape" && !options.isPage) options.onClose();
     });
     root.append(this.#node);
     followKeyboard(this.#node, () => this.#transcript.scrollToEnd());
@@ -117,8 +118,9 @@ class ChatPanel implements Panel {
     this.#node.hidden = true;
   }
 
-  /** On a touch screen the keyboard would cover what there is to read. */
+  /** On a touch screen the keyboard would cover what there is to read. In a frame the focus belongs to the page around it. */
   #focus(): void {
+    if (this.#options.isPage && window.parent !== window && !document.hasFocus()) return;
     if (matchMedia("(pointer: coarse)").matches) this.#node.focus({ preventScroll: true });
     else this.#composer.focus();
   }

@@ -37,7 +37,6 @@ export function PrivacyForm({ stored, isPending, onSave }: PrivacyFormProps) {
         label={webChatText.privacy}
         value={privacy}
         onChange={setTyped}
-        placeholder={visitText.privacy}
         description={`${webChatText.privacyHint} “${visitText.privacy}”`}
         errorMessage={isLong ? webChatText.privacyTooLong : undefined}
       />

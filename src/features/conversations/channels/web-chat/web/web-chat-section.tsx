@@ -116,6 +116,7 @@ function Preview({ isOn, page }: { isOn: boolean; page: string }) {
         {isOn ? webChatText.previewHint : webChatText.previewOff}
       </p>
       {isOn && (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the product, which needs its own origin
         <iframe
           src={page}
           title={webChatText.preview}
