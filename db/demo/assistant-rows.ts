@@ -6,7 +6,7 @@ import { DEMO_ASSISTANTS } from "./assistant.ts";
 import { DEMO_ADMIN } from "./company.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** The assistant's settings, which the owner wrote weeks ago, one tab a day. */
+/** The assistant's settings, which the owner wrote weeks ago, one tab a day, and the chat for guests. */
 export async function insertAssistant(tx: Sql, unit_id: string, index: number, now: Date): Promise<void> {
   const assistant = DEMO_ASSISTANTS[index];
   if (assistant === undefined) throw new Error(`there is no demo assistant ${index}`);
@@ -20,6 +20,10 @@ export async function insertAssistant(tx: Sql, unit_id: string, index: number, n
     return [{ prompt, triggerText, summary: hasSummary ? summaryOf(text) : "", hasSummary, text, saved }];
   });
 
+  // Guests may write at /chat/SLUG; no site is listed.
+  await insertRows(tx, "channel_account", [
+    { unit_id, kind: "web_chat", id: `0199d000-0000-7000-8000-00000000c4a${index}`, is_on: true },
+  ]);
   await insertRows(tx, "assistant_config", [{ unit_id, name: assistant.name, updated_at: daysAgo(60) }]);
   await insertRows(
     tx,
