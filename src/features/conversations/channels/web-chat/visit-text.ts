@@ -7,6 +7,7 @@ export const visitText = {
   close: "Fechar o chat",
   loading: "Abrindo o chat…",
   title: (unit: string) => `Conversa com ${unit}`,
+  conversation: "Conversa",
   messages: "Mensagens",
   virtual: "Assistente virtual",
   withPerson: "Você está falando com a equipe",

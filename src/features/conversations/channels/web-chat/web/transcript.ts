@@ -29,7 +29,13 @@ export class Transcript {
     for (let dot = 0; dot < 3; dot += 1) this.#typing.append(element("span", { "aria-hidden": "true" }));
     this.#typing.append(element("span", { class: "unseen" }, visitText.typing));
     const log = element("div", { role: "log", "aria-label": visitText.messages }, this.#list, this.#typing);
-    this.node = element("div", { class: "transcript", tabindex: "-1" }, ...notices, log, this.#options);
+    this.node = element(
+      "div",
+      { class: "transcript", role: "region", "aria-label": visitText.conversation, tabindex: "0" },
+      ...notices,
+      log,
+      this.#options,
+    );
   }
 
   /** The greeting until the server has stored it in front of the first message. */
