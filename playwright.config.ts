@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the weakest place has cores: much of a journey is waiting.
   workers: 3,
-  // A second try tells an unstable journey from a broken one. `npm test` names each, and it is to be mended like a failure.
+  // A second try distinguishes an unstable journey from a broken one. `npm test` names each, and it is to be mended like a failure.
   retries: 1,
   forbidOnly: process.env["CI"] !== undefined,
   timeout: 180_000,

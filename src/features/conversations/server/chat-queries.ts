@@ -160,7 +160,7 @@ export async function renameContact(
 
 /**
  * The newest conversation of a guest with this number on a channel that is on, in which the guest has written since then; locked until the
- * transaction ends. Null where there is none.
+ * transaction ends. Null without one.
  */
 export async function findReachableChat(
   tx: Sql,

@@ -16,7 +16,7 @@ import { isAnswered, type SentMessage } from "./timeline.ts";
 const TYPING_MS = 1000;
 /** How often the page polls for a reply that it does not receive as a stream. */
 const LOOK_MS = 1000;
-/** After so many failed polls in a row, the page offers to send the message again. */
+/** After this many failed polls in a row, the page offers to send the message again. */
 const LOOKS = 5;
 
 export type ChatStore = ReturnType<typeof useChat>;

@@ -3,7 +3,7 @@ import type { LogEntry } from "../contract.ts";
 import { logText } from "../text.ts";
 import { LogPanel } from "./log-panel.tsx";
 
-/** The log as a dialog, for screens without room beside the conversation. */
+/** The log as a dialog, for screens without room next to the conversation. */
 export function LogDialog({ log, onClose }: { log: readonly LogEntry[]; onClose: () => void }) {
   return (
     <Dialog isDismissable size="lg" onClose={onClose} title={logText.title}>
