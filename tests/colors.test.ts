@@ -45,12 +45,22 @@ describe.each(Object.entries(themes))("the %s theme", (_name, colors) => {
   );
 });
 
-it("the pages without an account have the same colours", () => {
-  const page = readFileSync(resolve(WEB, "../ui/public-page.css"), "utf8");
-  const own = {
-    light: colorsIn(page, /^:root \{([^}]*)\}/m),
-    dark: colorsIn(page, /dark\) \{\s*:root \{([^}]*)\}/m),
-  };
+it.each([
+  [
+    "the pages without an account",
+    "../ui/public-page.css",
+    /^:root \{([^}]*)\}/m,
+    /dark\) \{\s*:root \{([^}]*)\}/m,
+  ],
+  [
+    "the chat on foreign pages",
+    "../features/conversations/channels/web-chat/web/widget-style.ts",
+    /^:host \{([^}]*)\}/m,
+    /DARK = `([^`]*)`/,
+  ],
+])("%s have the same colours", (_name, file, light, dark) => {
+  const page = readFileSync(resolve(WEB, file), "utf8");
+  const own = { light: colorsIn(page, light), dark: colorsIn(page, dark) };
   for (const theme of ["light", "dark"] as const) {
     expect(Object.keys(own[theme]).length).toBeGreaterThan(10);
     expect(themes[theme]).toMatchObject(own[theme]);
