@@ -34,6 +34,8 @@ function start(): void {
   const home = new URL(".", script.src).href;
   const isPage = script.dataset["view"] === "page";
   const host = document.createElement("maitre-chat");
+  // Screen readers read it in Portuguese, whatever the page's language is.
+  host.lang = "pt-BR";
   const { theme } = script.dataset;
   if (theme !== undefined) host.dataset["theme"] = theme;
   if (isPage) host.dataset["view"] = "page";

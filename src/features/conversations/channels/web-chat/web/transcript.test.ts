@@ -83,3 +83,15 @@ test("markup in a message is text", () => {
   expect(texts()).toEqual(["<img src=x onerror=alert(1)>"]);
   expect(transcript.node.querySelector("img")).toBeNull();
 });
+
+test("an address that the restaurant sends is a link, without the full stop behind it", () => {
+  const { transcript, texts } = open();
+  transcript.add([
+    messageOf("1", "assistant", { text: "Veja https://maitre.example/c/centro. Até já!" }),
+    messageOf("2", "customer", { text: "https://maitre.example javascript:alert(1)" }),
+    messageOf("3", "staff", { text: "javascript:alert(1)" }),
+  ]);
+  expect(texts()[0]).toBe("Veja https://maitre.example/c/centro. Até já!");
+  const links = [...transcript.node.querySelectorAll("a")];
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["https://maitre.example/c/centro"]);
+});

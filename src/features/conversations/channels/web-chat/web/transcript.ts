@@ -156,7 +156,7 @@ export class Transcript {
       who === ""
         ? null
         : element("span", { class: author === "staff" ? "who" : "unseen" }, visitText.said(who)),
-      element("p", { class: "text" }, text),
+      element("p", { class: "text" }, ...(author === "customer" ? [text] : withLinks(text))),
       foot,
     );
     this.#list.append(row);
@@ -175,4 +175,15 @@ export class Transcript {
     const unsent = this.#list.querySelector('[data-state="failed"]');
     if (unsent) unsent.before(row);
   }
+}
+
+/** Web addresses in a text as links, which open next to the page. */
+function withLinks(text: string): (string | HTMLAnchorElement)[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
+    .map((part, index) =>
+      index % 2 === 0
+        ? part
+        : element("a", { href: part, target: "_blank", rel: "noopener noreferrer" }, part),
+    );
 }

@@ -53,6 +53,9 @@ export const WIDGET_STYLE = `
   height: auto !important;
   z-index: auto !important;
 }
+@media print {
+  :host(:not([data-view="page"])) { display: none !important; }
+}
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 .panel, .note, button, textarea {
