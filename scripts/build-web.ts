@@ -17,6 +17,7 @@ const webClient = (): Output => ({
     "scripts/web-chunks.ts",
     "scripts/web-icons.ts",
     "scripts/web-runtime.ts",
+    "scripts/web-touches.ts",
     "package-lock.json",
     "package.json",
     "tsconfig.base.json",
