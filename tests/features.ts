@@ -75,6 +75,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/focus-uncovered": [],
   "e2e/forgotten-password": ["auth"],
   "e2e/guests": ["guests"],
+  "e2e/inbox": ["conversations"],
   "e2e/invitation": ["auth", "users"],
   "e2e/keyboard": ["week"],
   "e2e/menu-accessibility": ["menu"],

@@ -43,14 +43,15 @@ export async function insertConversations(
   await insertRows(
     tx,
     "contact",
-    [...firstByContact].map(([{ id, channel, externalId, name, phone }, created_at]) => ({
+    [...firstByContact].map(([contact, created_at]) => ({
       unit_id,
-      id,
-      channel,
-      external_id: externalId,
-      name,
-      phone,
+      id: contact.id,
+      channel: contact.channel,
+      external_id: contact.externalId,
+      name: contact.name,
+      phone: contact.phone,
       created_at,
+      wrote_at: lastWritten(conversations, contact),
     })),
   );
   await insertRows(
@@ -92,6 +93,17 @@ export async function insertConversations(
         : [],
     ),
   );
+}
+
+/** When the contact wrote last. */
+function lastWritten(conversations: readonly DemoConversation[], contact: Contact): Date {
+  const times = conversations
+    .filter((conversation) => conversation.contact === contact)
+    .map(({ startedAt, dialogue, offsets }) => {
+      const last = dialogue.steps.findLastIndex(({ by }) => by === "customer");
+      return startedAt.getTime() + (offsets[last] ?? 0);
+    });
+  return new Date(Math.max(...times));
 }
 
 function conversationRow(

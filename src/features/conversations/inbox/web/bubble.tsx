@@ -15,12 +15,13 @@ export interface BubbleActs {
 export interface BubbleProps extends BubbleActs {
   message: InboxMessage;
   timeZone: string;
+  guestName: string;
   /** On its way to the server. */
   isPending: boolean;
 }
 
 /** One message, and what belongs to it: its options, its delivery, what the assistant did for it. */
-export function Bubble({ message, timeZone, isPending, onWrong, onSendAgain }: BubbleProps) {
+export function Bubble({ message, timeZone, guestName, isPending, onWrong, onSendAgain }: BubbleProps) {
   const { author, authorName, text, at, kind, isTapped, offered, isWrong, calls } = message;
   const isNote = kind === "note";
   const isGuest = author === "customer";
@@ -44,7 +45,7 @@ export function Bubble({ message, timeZone, isPending, onWrong, onSendAgain }: B
           <span className="min-w-0 wrap-anywhere">
             {isNote
               ? [threadText.note, authorName].filter(Boolean).join(" · ")
-              : (authorName ?? threadText.authors[author])}
+              : (authorName ?? (isGuest && guestName !== "" ? guestName : threadText.authors[author]))}
           </span>
         </p>
         <p

@@ -204,9 +204,11 @@ export function Composer({ thread, now, onSend, ref }: ComposerProps) {
             ? composerText.tooLong(text.trim().length, limit)
             : isNote
               ? composerText.noteHint
-              : state === "human"
-                ? composerText.hint
-                : composerText.takes}
+              : isBlocked
+                ? ""
+                : state === "human"
+                  ? composerText.hint
+                  : composerText.takes}
         </p>
       </form>
       {isManaging && <CannedDialog onClose={() => setIsManaging(false)} />}

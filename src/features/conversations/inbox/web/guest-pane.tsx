@@ -115,10 +115,10 @@ function Booking({ booking, isLinked }: { booking: ContactBooking; isLinked: boo
       <CalendarDays aria-hidden="true" className="mt-1 size-3.5 shrink-0 text-ink-muted" />
       <span className="min-w-0 flex-1">
         <span className="block text-[0.8125rem] leading-5 font-medium tabular-nums">
-          {`${formatDay(date)}, ${time} · ${formatPeople(guests)}`}
+          {`${formatDay(date)}, ${time}`}
         </span>
         <span className="block text-xs leading-5 wrap-anywhere text-ink-muted">
-          {`${customerName} · ${statusText[status]}`}
+          {`${formatPeople(guests)} · ${customerName} · ${statusText[status]}`}
         </span>
       </span>
     </>

@@ -35,7 +35,11 @@ export function InboxFilters({ choice, onChoose }: InboxFiltersProps) {
         />
         <SoundSwitch />
       </div>
-      <div role="group" aria-label={inboxText.views} className="flex flex-wrap gap-1">
+      <div
+        role="group"
+        aria-label={inboxText.views}
+        className="flex gap-1 max-md:-mx-2.5 max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:px-2.5 md:flex-wrap"
+      >
         {INBOX_VIEWS.map((view) => (
           <button
             key={view}
@@ -43,7 +47,7 @@ export function InboxFilters({ choice, onChoose }: InboxFiltersProps) {
             aria-pressed={choice.view === view}
             onClick={() => onChoose({ ...choice, view })}
             className={classNames(
-              "inline-flex h-7 items-center gap-1.5 rounded-full border px-2.5 text-xs font-medium whitespace-nowrap tabular-nums pointer-coarse:h-10",
+              "inline-flex h-7 shrink-0 items-center gap-1.5 rounded-full border px-2.5 text-xs font-medium whitespace-nowrap tabular-nums pointer-coarse:h-10",
               choice.view === view
                 ? "border-primary-line bg-primary-soft text-primary-ink"
                 : "border-line bg-surface text-ink-muted hover:bg-hover hover:text-ink",

@@ -36,9 +36,9 @@ export function InboxPage() {
   };
 
   return (
-    <div className="flex min-h-96 flex-1 flex-col md:h-[calc(100dvh-9rem)] md:flex-none">
+    <div className="-mt-6 flex h-[calc(100dvh-6.75rem)] min-h-96 flex-none flex-col max-md:-mx-4 max-md:-mb-5 md:-mt-2 md:h-[calc(100dvh-8rem)]">
       <h1 className="sr-only">{inboxText.title}</h1>
-      <Card className="grid min-h-0 flex-1 grid-cols-1 overflow-hidden min-[1200px]:grid-cols-[20rem_minmax(0,1fr)] md:grid-cols-[18rem_minmax(0,1fr)]">
+      <Card className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] overflow-hidden max-md:rounded-none! max-md:border-x-0! min-[1200px]:grid-cols-[20rem_minmax(0,1fr)] md:grid-cols-[18rem_minmax(0,1fr)]">
         <section
           aria-label={inboxText.list}
           className={classNames(

@@ -22,34 +22,56 @@ export interface ThreadHeadProps {
 
 /** Who writes, in which state it is, until when staff may write, and what they can do. */
 export function ThreadHead({ thread, acts, now, userId, onBack, onGuest }: ThreadHeadProps) {
-  const { channel, state, calledAt, calledReason, assignedTo } = thread;
+  const { state, calledAt, calledReason, assignedTo } = thread;
   const isMine = state === "human" && (assignedTo === null || assignedTo.id === userId);
+  /** The colleague who has it. */
+  const holder = state === "human" && !isMine ? (assignedTo?.name ?? null) : null;
   return (
     <header className="shrink-0 border-b border-line">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 md:px-4">
-        <div className="flex min-w-0 flex-1 basis-56 items-center gap-2">
+      <div className="flex flex-col gap-2 px-3 py-2.5 md:px-4">
+        <div className="flex items-start gap-2">
           <IconButton
             aria-label={threadText.back}
             icon={<ChevronLeft aria-hidden="true" />}
             onPress={onBack}
             className="-ml-1.5 md:hidden"
           />
-          <div className="min-w-0">
-            <h2 className="truncate text-[0.9375rem] leading-6 font-semibold" title={nameOf(thread)}>
-              {nameOf(thread)}
-            </h2>
+          <div className="min-w-0 flex-1">
+            <div className="flex min-w-0 items-center gap-2">
+              <h2 className="truncate text-[0.9375rem] leading-6 font-semibold" title={nameOf(thread)}>
+                {nameOf(thread)}
+              </h2>
+              {/* Who waits has a line of its own. */}
+              {state !== "waiting" && (
+                <Badge
+                  tone={stateTones[state]}
+                  hasDot
+                  className={holder === null ? undefined : "max-w-1/2 min-w-0 shrink!"}
+                >
+                  <span className="truncate">
+                    {holder === null ? stateText[state] : threadText.withPerson(holder)}
+                  </span>
+                </Badge>
+              )}
+            </div>
             <p className="flex flex-wrap items-center gap-x-2 text-xs leading-5 text-ink-muted">
-              <span>{channelText[channel]}</span>
-              <WindowLeft {...{ thread, now }} />
+              <ChannelAndWindow {...{ thread, now }} />
             </p>
           </div>
+          {onGuest && (
+            <IconButton
+              aria-label={threadText.guest}
+              icon={<UserRound aria-hidden="true" />}
+              onPress={onGuest}
+              className="-mr-1.5"
+            />
+          )}
         </div>
-        <div role="group" aria-label={threadText.act} className="flex flex-wrap items-center gap-1.5">
-          <Badge tone={stateTones[state]} hasDot>
-            {state === "human" && assignedTo !== null && !isMine
-              ? threadText.withPerson(assignedTo.name)
-              : stateText[state]}
-          </Badge>
+        <div
+          role="group"
+          aria-label={threadText.act}
+          className="flex flex-wrap items-center gap-1.5 max-md:[&_button]:px-2.5! max-md:[&_svg]:hidden"
+        >
           {state === "closed" && thread.isLatest && (
             <Button
               size="sm"
@@ -91,11 +113,6 @@ export function ThreadHead({ thread, acts, now, userId, onBack, onGuest }: Threa
               {threadText.close}
             </Button>
           )}
-          {onGuest && (
-            <Button size="sm" icon={<UserRound aria-hidden="true" />} onPress={onGuest}>
-              {threadText.guest}
-            </Button>
-          )}
         </div>
       </div>
       {state === "waiting" && calledAt !== null && (
@@ -110,14 +127,18 @@ export function ThreadHead({ thread, acts, now, userId, onBack, onGuest }: Threa
 }
 
 /** 'WhatsApp: faltam 3 h da janela' */
-function WindowLeft({ thread: { channel, lastCustomerAt }, now }: Pick<ThreadHeadProps, "thread" | "now">) {
+function ChannelAndWindow({
+  thread: { channel, lastCustomerAt },
+  now,
+}: Pick<ThreadHeadProps, "thread" | "now">) {
   const end = windowEnd(channel, lastCustomerAt);
-  if (end === null) return null;
+  const name = channelText[channel];
+  if (end === null) return name;
   const left = end.getTime() - now.getTime();
   return (
     <span className="flex items-center gap-1 tabular-nums">
       <Timer aria-hidden="true" className="size-3.5 shrink-0" />
-      {left > 0 ? threadText.windowLeft(leftText(left)) : threadText.windowOver}
+      {left > 0 ? threadText.windowLeft(name, leftText(left)) : threadText.windowOver(name)}
     </span>
   );
 }

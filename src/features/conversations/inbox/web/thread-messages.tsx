@@ -35,6 +35,7 @@ export function ThreadMessages({ thread, pending, now, timeZone, ...acts }: Thre
             <Bubble
               key={message.id}
               {...{ message, timeZone }}
+              guestName={thread.contactName}
               isPending={!known.has(message.id)}
               {...acts}
             />

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from "rea
 
 import { foldForSearch } from "#shared/pt-br.ts";
 import { classNames } from "#ui/class-names.ts";
+import type { CannedAnswer } from "../contract.ts";
 import { cannedText } from "../text.ts";
 import { useCanned } from "./canned-store.ts";
 
@@ -23,7 +24,12 @@ export function CannedList({ id, typed, onPick, ref }: CannedListProps) {
   const { answers } = useCanned();
   const [chosen, setChosen] = useState(0);
   const sought = foldForSearch(typed.trim());
-  const found = answers.filter(({ title, text }) => foldForSearch(`${title} ${text}`).includes(sought));
+  const isNamed = ({ title }: CannedAnswer) => foldForSearch(title).includes(sought);
+  // Those whose title has it come first.
+  const found = [
+    ...answers.filter(isNamed),
+    ...answers.filter((answer) => !isNamed(answer) && foldForSearch(answer.text).includes(sought)),
+  ];
   const at = Math.min(chosen, found.length - 1);
 
   useImperativeHandle(ref, () => ({
