@@ -1,3 +1,4 @@
+import { whatsAppFailureText } from "../channels/whatsapp/failure-text.ts";
 import type { InboxMessage } from "./contract.ts";
 import type { InboxView } from "./limits.ts";
 
@@ -114,7 +115,7 @@ export const deliveryText: Record<NonNullable<InboxMessage["delivery"]>["state"]
 /** Why a channel refused a message; its own word where the product knows none. */
 export function failureText(reason: string | null): string {
   if (reason === null) return "O canal não disse por quê.";
-  return failures.get(reason) ?? `O canal respondeu: ${reason}`;
+  return failures.get(reason) ?? whatsAppFailureText(reason) ?? `O canal respondeu: ${reason}`;
 }
 
 const failures = new Map([

@@ -1,30 +1,27 @@
 import { HOUR_MS, MINUTE_MS } from "#shared/time.ts";
 
-/** Why WhatsApp did not send or deliver a message. Stored with the message; `text.ts` has the sentences. */
-export const WHATSAPP_FAILURES = [
-  "window_closed",
-  "not_deliverable",
-  "pair_limit",
-  "rate_limit",
-  "number_upgrade",
-  "spam_limit",
-  "media_type",
-  "payment",
-  "template",
-  "unknown_user",
-  "phone_needed",
-  "token",
-  "permission",
-  "identity_changed",
-  "account_locked",
-  "offer_limit",
-  "offers_stopped",
-  "not_set_up",
-  "unreachable",
-  "refused",
-] as const;
-
-export type WhatsAppFailure = (typeof WHATSAPP_FAILURES)[number];
+/** Why WhatsApp did not send or deliver a message. Stored with the message; `failure-text.ts` has the sentences. */
+export type WhatsAppFailure =
+  | "window_closed"
+  | "not_deliverable"
+  | "pair_limit"
+  | "rate_limit"
+  | "number_upgrade"
+  | "spam_limit"
+  | "media_type"
+  | "payment"
+  | "template"
+  | "unknown_user"
+  | "phone_needed"
+  | "token"
+  | "permission"
+  | "identity_changed"
+  | "account_locked"
+  | "offer_limit"
+  | "offers_stopped"
+  | "not_set_up"
+  | "unreachable"
+  | "refused";
 
 interface Verdict {
   failure: WhatsAppFailure;

@@ -21,12 +21,12 @@ import {
 import { rows } from "#tests/rows.ts";
 import { buildWhatsApp } from "#tests/whatsapp.ts";
 import { answerer } from "../../../../assistant/engine/server/answerer.ts";
+import { failureText } from "../../../inbox/text.ts";
 import type { Answerer } from "../../../server/answerer.ts";
 import { startAnswering } from "../../../server/answering.ts";
 import { closeConversation, giveBackToAssistant, replyAsStaff } from "../../../server/commands.ts";
 import { queueAgain } from "../../../server/outbox-queries.ts";
 import { startSending } from "../../../server/sending.ts";
-import { failureSentence } from "../text.ts";
 import { whatsAppChannel } from "./channel.ts";
 
 /* What people complain of at other products, each played as a fault: the numbers are those of docs/how/conversations.md. */
@@ -273,7 +273,7 @@ it("15: a closed window is known before Meta is asked, and said in words", async
   await replyAsStaff(app.services, staff, { ...(await lastChat()), messageId: newId(), text: "Bom dia!" });
   await settles("failed");
   expect(graph.sent).toEqual([]);
-  expect(failureSentence((await said()).at(-1)?.failure ?? "")).toMatch(/24 horas/);
+  expect(failureText((await said()).at(-1)?.failure ?? "")).toMatch(/24 horas/);
 });
 
 it("15: a message that Meta repeats days later opens no window", async () => {
@@ -297,7 +297,7 @@ it("16: 131047 although the guest has just written under a new number: the user'
   graph.failNext({ kind: "refuse", code: 131_047, words: "Re-engagement message" });
   await replyAsStaff(app.services, staff, { ...(await lastChat()), messageId: newId(), text: "Olá de novo" });
   await settles("failed");
-  expect(failureSentence((await said()).at(-1)?.failure ?? "")).toMatch(/131047.*Re-engagement message/);
+  expect(failureText((await said()).at(-1)?.failure ?? "")).toMatch(/131047.*Re-engagement message/);
 });
 
 it("17: a number with and without the ninth digit is one contact, and is sent to as it came", async () => {
@@ -320,7 +320,7 @@ it("17: an undeliverable message is not sent to the other form of the number", a
   await hurry();
   await settles("failed");
   expect(graph.sent).toEqual([]);
-  expect(failureSentence((await said()).at(-1)?.failure ?? "")).toMatch(/não conseguiu entregar/);
+  expect(failureText((await said()).at(-1)?.failure ?? "")).toMatch(/não conseguiu entregar/);
 });
 
 it("22: a resend is another attempt of the same message, which a late report of the first one does not end", async () => {

@@ -3,7 +3,7 @@ import { ForbiddenAddressError, guardedFetch } from "#platform/http/guarded-fetc
 import { listOf, textOf, valueOf, type Json } from "../../loose-json.ts";
 
 /** The newest version on 30 November 2026; it came on 29 July 2026. Meta keeps a version for two years. */
-export const GRAPH_VERSION = "v26.0";
+const GRAPH_VERSION = "v26.0";
 
 const META = "https://graph.facebook.com";
 const MAX_BYTES = 256 * 1024;
