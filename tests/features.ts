@@ -120,6 +120,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/waiting-list": ["waitlist"],
   "e2e/web-chat": ["conversations"],
   "e2e/web-chat-embed": ["conversations"],
+  "e2e/whatsapp": ["conversations"],
   "e2e/week-list": ["week"],
 
   "measured/hostile-callers": [],

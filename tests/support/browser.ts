@@ -6,6 +6,7 @@ import { silentLog } from "#platform/log.ts";
 import { newId } from "#shared/id.ts";
 import { openContextPool, type ContextPool } from "./contexts.ts";
 import { deviceOf, SCREEN_OF, type Device } from "./devices.ts";
+import { startGraphServer, type GraphServer } from "./graph-server/graph-server.ts";
 import { startMailServer, type MailServer } from "./mail.ts";
 import { createDatabase, dropDatabase, environmentOf } from "./postgres.ts";
 import { startProduct, type Product } from "./product.ts";
@@ -21,6 +22,8 @@ export interface RunningProduct {
   mail: MailServer;
   /** Where it looks for the review platforms: `startReviewPlatforms(product.connectors)`. */
   connectors: ConnectorGateway;
+  /** Meta, as it looks for it: what was sent to guests, and what they write. */
+  graph: GraphServer;
   /** A second server process on the same database, with settings of its own; it is stopped with the first. */
   startAnother(environment?: Record<string, string>): Promise<Product>;
 }
@@ -175,13 +178,18 @@ async function withProduct(
   const name = `e2e_${newId().replaceAll("-", "")}`;
   const connection = await createDatabase(server, name, demo ? requireEnv("E2E_TEMPLATE") : undefined);
   const database = openDatabase(connection, { log: silentLog, max: 3 });
-  const [mail, connectors] = await Promise.all([startMailServer(), openConnectorGateway()]);
+  const [mail, connectors, graph] = await Promise.all([
+    startMailServer(),
+    openConnectorGateway(),
+    startGraphServer(),
+  ]);
   const started: Product[] = [];
   const startAnother = async (own: Record<string, string> = {}): Promise<Product> => {
     const product = await startProduct({
       ...environmentOf(connection),
       ...mail.environment,
       CONNECTOR_GATEWAY: connectors.url,
+      WHATSAPP_GRAPH_URL: graph.url,
       DEMO: String(demo),
       ...own,
     });
@@ -190,10 +198,10 @@ async function withProduct(
   };
   try {
     const { url } = await startAnother();
-    await use({ url, database, mail, connectors, startAnother });
+    await use({ url, database, mail, connectors, graph, startAnother });
   } finally {
     await Promise.all(started.map((product) => product.stop()));
-    await Promise.all([mail.stop(), connectors.stop()]);
+    await Promise.all([mail.stop(), connectors.stop(), graph.stop()]);
     await database.close();
     await dropDatabase(server, name);
   }
