@@ -29,7 +29,7 @@ import { queueAgain } from "../../../server/outbox-queries.ts";
 import { startSending } from "../../../server/sending.ts";
 import { whatsAppChannel } from "./channel.ts";
 
-/* What people complain of at other products, each played as a fault: the numbers are those of docs/how/conversations.md. */
+/* What people complain of at other products, each played as a fault: the rows of docs/how/whatsapp.md. */
 
 const NOW = instantOf("2026-03-11", "15:00", "America/Sao_Paulo");
 let graph: GraphServer;

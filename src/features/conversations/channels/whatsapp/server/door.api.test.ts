@@ -139,6 +139,9 @@ describe("the door", () => {
       });
     expect((await post(newId(), "{}")).status).toBe(404);
     expect((await post(accountId, "x".repeat(4 * 1024 * 1024 + 1))).status).toBe(413);
+    const chunked = new Blob(["x".repeat(4 * 1024 * 1024 + 1)]).stream();
+    const unannounced = { method: "POST", body: chunked, duplex: "half" } as RequestInit;
+    expect((await app.fetch(`/hooks/whatsapp/${accountId}`, unannounced)).status).toBe(413);
     expect((await post(accountId, "no json")).status).toBe(400);
     expect((await post(accountId, "{}")).status).toBe(200);
     expect((await app.fetch(`/hooks/whatsapp/${accountId}`, { method: "PUT" })).status).toBe(405);

@@ -16,8 +16,8 @@ import { isSameSecret, isSigned } from "./signature.ts";
 export interface Door {
   unit: AuthorizedUnit;
   account: ChannelAccount;
-  /** Notes for the set-up page what came. */
-  note(what: Parameters<typeof noteSeen>[2], now: Date): Promise<void>;
+  /** Notes for the set-up page what came. False where that was noted less than a minute ago. */
+  note(what: Parameters<typeof noteSeen>[2], now: Date): Promise<boolean>;
 }
 
 /** Null for an id of no access to WhatsApp, or of a unit that is not active. */
@@ -39,9 +39,10 @@ function doorOf(services: Services, unit: AuthorizedUnit, account: ChannelAccoun
     async note(what, now) {
       const key = `${unit.unitId} ${what}`;
       const before = noted(services).get(key);
-      if (before !== undefined && Math.abs(now.getTime() - before) < MINUTE_MS) return;
+      if (before !== undefined && Math.abs(now.getTime() - before) < MINUTE_MS) return false;
       noted(services).set(key, now.getTime());
       await noteSeen(services.database.sql, unit, what, now);
+      return true;
     },
   };
 }
@@ -63,8 +64,9 @@ export async function takeWebhook(
     return 503;
   }
   if (!isSigned(bytes, signature, account.secrets["appSecret"] ?? "")) {
-    log.warn({ unit: unit.unitId }, "a webhook of WhatsApp has another signature");
-    await door.note("refused", clock.now());
+    // A caller who forges many must not fill the log.
+    if (await door.note("refused", clock.now()))
+      log.warn({ unit: unit.unitId }, "a webhook of WhatsApp has another signature");
     return 401;
   }
   const body = parse(bytes);

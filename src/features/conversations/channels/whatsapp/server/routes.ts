@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { DatabaseUnavailableError } from "#platform/db/failures.ts";
-import { declaredLength, discardBody } from "#platform/http/body-limit.ts";
+import { discardBody, readBody } from "#platform/http/body-limit.ts";
 import { RateLimit } from "#platform/http/rate-limit.ts";
 import { LazyRequestFacts } from "#platform/http/request.ts";
 import { routes } from "#platform/http/routes.ts";
@@ -23,6 +23,7 @@ export const whatsAppRoutes = routes(whatsAppContract, refusalText, {
 const PATH = /^\/hooks\/whatsapp\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/?$/;
 /** Meta sends at most 3 MB. */
 const MAX_BYTES = 4 * 1024 * 1024;
+const BODY_MS = 20_000;
 const DISCARD_MS = 5_000;
 /** Calls that Meta did not make, of one network. */
 const REFUSED_PER_MINUTE = 120;
@@ -67,8 +68,8 @@ export function whatsAppDoor(
         response.setHeader("allow", "GET, POST");
         return await refuse(405);
       }
-      const bytes = declaredLength(request) > MAX_BYTES ? null : await readBytes(request);
-      if (bytes === null) return await refuse(413);
+      const bytes = await readBody(request, { maxBytes: MAX_BYTES, milliseconds: BODY_MS });
+      if (!(bytes instanceof Buffer)) return await refuse(bytes === "lost" ? 408 : 413);
       const signature = request.headers["x-hub-signature-256"];
       const status = await takeWebhook(services, door, bytes, typeof signature === "string" ? signature : "");
       return status === 200 ? answer(200) : await refuse(status);
@@ -89,16 +90,4 @@ async function verify(services: Services, door: Door, url: string): Promise<stri
   if (!isRight) return null;
   await door.note("verified", services.clock.now());
   return searchParams.get("hub.challenge") ?? "";
-}
-
-/** The body as it came; null where it is longer than Meta's may be. */
-async function readBytes(request: IncomingMessage): Promise<Buffer | null> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    length += piece.length;
-    if (length > MAX_BYTES) return null;
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }
