@@ -87,6 +87,10 @@ export function SiteList({ sites, isPending, onChange }: SiteListProps) {
 /** A name with accents as browsers write it in an origin. */
 function withAsciiName(typed: string): string {
   const text = typed.trim();
-  const address = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return address === null || address.username !== "" ? text : address.origin;
+  try {
+    const { origin, username } = new URL(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+    return username === "" ? origin : text;
+  } catch {
+    return text;
+  }
 }

@@ -118,12 +118,15 @@ export class VisitClient {
 
   /** Reads a stream to its end. False where nothing came through it. */
   async #stream(signal: AbortSignal): Promise<boolean> {
+    // One signal of both: browsers of early 2024 cannot combine signals.
     const silence = new AbortController();
+    const stop = () => silence.abort();
+    signal.addEventListener("abort", stop);
     let timer = setTimeout(() => silence.abort(), FIRST_MS);
     let isAlive = false;
     try {
       const response = await this.#request(`events?after=${this.#cursor}`, {
-        signal: AbortSignal.any([signal, silence.signal]),
+        signal: silence.signal,
       });
       const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = "";
@@ -144,13 +147,16 @@ export class VisitClient {
       return isAlive;
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener("abort", stop);
     }
   }
 
   async #poll(signal: AbortSignal): Promise<boolean> {
     const response = await this.#request(`messages?after=${this.#cursor}`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(SILENCE_MS)]),
+      signal: AbortSignal.timeout(SILENCE_MS),
     });
+    // It was paused meanwhile: the next request asks for the same.
+    if (signal.aborted) return true;
     this.#take((await response.json()) as VisitNews);
     return true;
   }
