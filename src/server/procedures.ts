@@ -29,7 +29,7 @@ import { webChatRoutes } from "#features/conversations/channels/web-chat/server/
 import { whatsAppContract } from "#features/conversations/channels/whatsapp/contract.ts";
 import { whatsAppRoutes } from "#features/conversations/channels/whatsapp/server/routes.ts";
 import { conversationsContract } from "#features/conversations/contract.ts";
-import { cannedContract } from "#features/conversations/inbox/canned/contract.ts";
+import { cannedAnswersContract } from "#features/conversations/inbox/canned/contract.ts";
 import { cannedRoutes } from "#features/conversations/inbox/canned/server/routes.ts";
 import { inboxContract } from "#features/conversations/inbox/contract.ts";
 import { inboxRoutes } from "#features/conversations/inbox/server/routes.ts";
@@ -103,7 +103,7 @@ export const contract = {
   whatsApp: whatsAppContract,
   notices: noticesContract,
   inbox: inboxContract,
-  cannedAnswers: cannedContract,
+  cannedAnswers: cannedAnswersContract,
   assistantConfig: assistantConfigContract,
   reviews: reviewsContract,
   reviewDrafts: reviewDraftsContract,

@@ -12,6 +12,7 @@ export const raisingEvents = {
   app_user: ["user.invited", "user.changed"],
   assistant_model: ["assistant.model_changed"],
   assistant_prompt: ["assistant.changed", "prompt.restored", "guest.erased"],
+  canned_answer: ["canned_answer.changed"],
   channel_account: ["channel.changed"],
   dish: ["dish.created", "dish.updated", "menu.imported"],
   guest: ["guest.noted", "guest.consented", "guest.merged", "guest.unmerged", "guest.erased"],

@@ -79,16 +79,20 @@ const shift = () => shiftApi.read.key();
 const settings = () => companySettingsApi.read.key();
 const units = () => companySettingsApi.listUnits.key();
 
+const notices = () => noticesApi.key();
+const cannedAnswers = () => cannedApi.list.key();
+
 /** The queries that show a row's version. */
 const holders: Record<VersionedTable, readonly StaleQuery[]> = {
   app_user: [people],
   assistant_model: [assistantConfig],
   assistant_prompt: [assistantConfig],
+  canned_answer: [cannedAnswers],
   channel_account: channels,
   dish: [menu],
   guest: [allOfGuests],
   reservation: [week, parties],
-  notice_setting: [() => noticesApi.key()],
+  notice_setting: [notices],
   review: [reviews],
   review_connection: [connections],
   seating_plan: [tablePlan, shift],
@@ -188,9 +192,9 @@ const staleByEvent: Record<Exclude<EventType, EveningEvent>, readonly StaleQuery
   "conversation.closed": calls,
   "conversation.changed": conversations,
   "channel.changed": channels,
-  "notices.changed": [() => noticesApi.key()],
+  "notices.changed": [notices],
   "notice.sent": [],
-  "canned_answer.changed": [() => cannedApi.list.key()],
+  "canned_answer.changed": [cannedAnswers],
   "assistant.changed": assistant,
   "assistant.model_changed": assistant,
   "prompt.restored": [assistantConfig],

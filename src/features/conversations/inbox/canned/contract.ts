@@ -26,7 +26,7 @@ const fields = {
 
 const begin = unitProcedure.screen("chat-assistant");
 
-export const cannedContract = {
+export const cannedAnswersContract = {
   list: begin
     .route({
       method: "GET",
@@ -61,5 +61,5 @@ export const cannedContract = {
 };
 
 export type CannedAnswer = z.infer<typeof cannedAnswer>;
-export type AddCannedInput = InputOf<typeof cannedContract.add>;
-export type EditCannedInput = InputOf<typeof cannedContract.edit>;
+export type AddCannedInput = InputOf<typeof cannedAnswersContract.add>;
+export type EditCannedInput = InputOf<typeof cannedAnswersContract.edit>;

@@ -1,6 +1,6 @@
 import { connect } from "#platform/web/rpc.ts";
-import type { cannedContract } from "../canned/contract.ts";
+import type { cannedAnswersContract } from "../canned/contract.ts";
 import type { inboxContract } from "../contract.ts";
 
 export const inboxApi = connect<typeof inboxContract>("inbox");
-export const cannedApi = connect<typeof cannedContract>("cannedAnswers");
+export const cannedApi = connect<typeof cannedAnswersContract>("cannedAnswers");

@@ -1,9 +1,9 @@
 import { routes } from "#platform/http/routes.ts";
-import { cannedContract } from "../contract.ts";
+import { cannedAnswersContract } from "../contract.ts";
 import { refusalText } from "../text.ts";
 import { addCannedAnswer, editCannedAnswer, listCannedAnswers, removeCannedAnswer } from "./commands.ts";
 
-export const cannedRoutes = routes(cannedContract, refusalText, {
+export const cannedRoutes = routes(cannedAnswersContract, refusalText, {
   list: listCannedAnswers,
   add: addCannedAnswer,
   edit: editCannedAnswer,
