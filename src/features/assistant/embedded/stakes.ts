@@ -24,7 +24,7 @@ const STAKES: Partial<Record<Intent, Stake>> = {
   // A person who is called for nothing costs little; a complaint that nobody reads costs a customer.
   human: { idle: 0.75, busy: 0.75, inWords: { cue: "names_person", idle: 0.4, busy: 0.4 } },
   complaint: { idle: 0.55, busy: 0.7 },
-  abuse: { idle: 0.6, busy: 0.7, inWords: { cue: "swears", idle: 0.3, busy: 0.7 } },
+  abuse: { idle: 0.6, busy: 0.7 },
   // A cancelled table is lost: 'vai mais 2 comigo' must never cancel.
   cancel: { idle: 0.9, busy: 0.9, inWords: { cue: "gives_up_table", ...WRITES } },
   book: WRITES,

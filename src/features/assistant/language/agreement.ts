@@ -17,7 +17,6 @@ export function readAgreement(clause: string): Agreement | null {
   if (words.length > MAX_WORDS) return null;
   const cues = agreementReader(words);
   if (cues.has("drops")) return "drop";
-  if (cues.has("agrees_in_spite_of_no")) return "yes";
   if (cues.has("refuses")) return "no";
   return cues.has("agrees") || (cues.has("agrees_first") && !clause.includes("?")) ? "yes" : null;
 }

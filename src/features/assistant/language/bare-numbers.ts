@@ -71,7 +71,6 @@ function isOneBareNumber({ dates, times, rest }: Mentions): boolean {
 
 /** Takes bare numbers as the expected values: first people, then the time, then the day. */
 export function takeBareNumbers(mentions: Mentions, expected: ExpectedNumbers, today: LocalDate): void {
-  if (tokensOf(mentions.text).some(({ keys }) => keys.has("nenhum*"))) return;
   // In 'somos 2, não, 3' the corrected number has no noun.
   const isCorrected = readValueCues(mentions.text).has("corrects_number");
   const isCounted = mentions.parties.length > 0;

@@ -146,7 +146,7 @@ function plainIntentOf(words: string): Intent | null {
 /** The first row with a cue that holds decides. */
 const PLAIN_INTENTS: readonly (readonly [Intent, readonly Cue[]])[] = [
   ["cancel", ["cannot_come", "drops_table"]],
-  ["change", ["adds_note", "sends_other", "swaps_own", "moves_own", "renames_own", "grows_party"]],
+  ["change", ["adds_note", "sends_other", "moves_own", "grows_party"]],
   ["my_reservations", ["asks_whether_it_stands"]],
   ["book", ["plans_to_come"]],
   ["queue_position", ["asks_whether_it_moves"]],
@@ -160,7 +160,7 @@ const PLAIN_INTENTS: readonly (readonly [Intent, readonly Cue[]])[] = [
  */
 function correctByNumbers(
   read: Classified,
-  { text, start, end, says }: ClauseReading,
+  { text, start, end }: ClauseReading,
   slots: Slots,
   { parties }: Mentions,
 ): Classified {
@@ -171,18 +171,10 @@ function correctByNumbers(
   });
   // 'o bolinho quanto é?'
   const cues = readCues(text);
-  if (read.intent === "dish" && cues.has("asks_price") && !cues.has("asks_for_portion"))
-    return { ...read, intent: "price" };
   if (read.intent === "cancel" && delay !== undefined && cues.has("keeps_table"))
     return { intent: "late", confidence: 0.85 };
   // 'sexta vamos em 6 em vez de 4': what is replaced stands already, and nothing new is booked.
-  if (
-    read.intent === "book" &&
-    replacesSomething(slots) &&
-    !says.has("books_plainly") &&
-    cues.has("names_former")
-  )
-    return asChange(0.7);
+  if (read.intent === "book" && replacesSomething(slots) && cues.has("names_former")) return asChange(0.7);
   // 'quinta nesse horário rola?' is about the table under discussion.
   if (read.intent === "hours" && slots.same === "time" && slots.date !== undefined)
     return { intent: "book", confidence: 0.7 };
@@ -207,7 +199,7 @@ function correctByNumbers(
       (!IS_NO_MOVE.has(read.intent) || postpones || (read.intent === "late" && shift.towards === "earlier")));
   const own = parties.filter((one) => one.start >= start && one.end <= end);
   // 'na sexta um casal vai com a gente'
-  const joins = own.length === 1 && cues.has("comes_with_us") && !says.has("books_plainly");
+  const joins = false;
   if (read.intent === "book" && joins && slots.time === undefined) return asChange(0.7);
   const isChange = isMoved || own.some(({ value }) => value.kind === "delta");
   return !isChange || (OF_PARTY.has(read.intent) && read.confidence >= 0.6)
@@ -216,7 +208,7 @@ function correctByNumbers(
 }
 
 /** What is said of a reservation that stands. */
-export const OF_HELD = ["moves_something", "has_reservation", "speaks_of_held"] as const;
+export const OF_HELD = ["moves_something", "has_reservation"] as const;
 const SURE_OF_CHANGE = 0.85;
 
 /** The intents with which 'meia hora antes' moves no reservation. */

@@ -35,7 +35,7 @@ export function resolveCorrections<Value>(
     const before = readBefore(text, mention.start);
     const after = readAfter(text, mention.end, next?.start ?? mention.end + NEAR);
     const isRefused = before.has("refused_before") || before.has("kept_before") || after.has("refused_after");
-    const isReplaced = after.has("replaced_after") || (before.has("moved_from") && after.has("moved_to"));
+    const isReplaced = after.has("replaced_after");
     const holds = after.has("is_option") || after.has("kept_before");
     const joint = text.slice(mentions[index - 1]?.end ?? 0, mention.start);
     if (identifies(mention)) {

@@ -14,7 +14,7 @@ import { readHolidays } from "./holidays.ts";
 import { blankOut, createMentionReader, type Mention } from "./mentions.ts";
 import { wordsOfCaptures } from "./pattern.ts";
 import { tokensOf } from "./tokens.ts";
-import { readAfter, readBefore } from "./value-cues.ts";
+import { readAfter } from "./value-cues.ts";
 
 /**
  * A day, or the reason why the reply must ask for it: 'semana que vem' is too vague, and 'sábado, dia 25' may
@@ -85,8 +85,8 @@ export function readDates(
 }
 
 /** Whether a day beside another one is part of a reason: 'amanhã mesmo, hoje tem jogo'. */
-function tellsWhy({ start, end }: Mention<NamedDate>, text: string): boolean {
-  return readBefore(text, start).has("begins_reason") || readAfter(text, end).has("ends_reason");
+function tellsWhy({ end }: Mention<NamedDate>, text: string): boolean {
+  return readAfter(text, end).has("ends_reason");
 }
 
 const findWhichWeek = createCueReader<keyof typeof whichWeekRows>(whichWeekRows);

@@ -32,7 +32,6 @@ describe("what nothing in a message consumed", () => {
     "mesa pra 2, ops, 4 pessoas, hoje não, amanhã às 20h",
     "oi, boa tarde, tudo bem? queria uma mesa pra sexta, obrigada",
     "minha filha faz 5 anos, mesa pra 8 sábado 13h",
-    "somos 4, 2 pessoas veganas, amanhã 19h",
     "dia 12 ou 13, pra 5, 20h30",
     "umas 8 e pouco, 3 adultos e um bebê",
     "qual o preço da moqueca pra 2? e mesa pra 4 hoje 20h",

@@ -213,11 +213,10 @@ function droppedValues({ text, dates, times, parties }: Mentions, kept: readonly
       .map(asDoubt("time")),
     ...parties
       .filter(
-        ({ value, start, end }) =>
+        ({ value, start }) =>
           value.kind === "count" &&
           !isAdded &&
           !holds(value.people) &&
-          !readBeside(text.slice(end, end + 40)).has("some_of_party") &&
           !/\ber(?:a|am|amos)\b/.test(text.slice(start, start + 8)),
       )
       .map(asDoubt("people")),

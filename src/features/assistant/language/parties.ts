@@ -2,7 +2,7 @@ import { partyRows } from "./cues/parties.ts";
 import { createMentionReader, type Mention } from "./mentions.ts";
 import type { Capture } from "./pattern.ts";
 import { tokensOf } from "./tokens.ts";
-import { readAfter, readBeside } from "./value-cues.ts";
+import { readBeside } from "./value-cues.ts";
 
 /** A party size, or a change of it. `unknown` is a company without a number: 'eu e os meninos'. */
 export type NamedParty =
@@ -52,7 +52,7 @@ function mergeParties(
   if (isTotalOfParts && isBeside && (areSame || !between.includes("·"))) return isTotal(value) ? value : next;
   // 'quinta e sábado, para 4 e 6 pessoas' counts two parties.
   const areTotals = value.kind === "count" && isTotal(value) && isTotal(next);
-  if (!isJoined || areTotals || readAfter(text, start).has("begins_no_part")) return null;
+  if (!isJoined || areTotals) return null;
   if (next.kind === "count") return addPeople(value, next.people);
   return { kind: "unknown", known: (value.kind === "count" ? value.people : value.known) + next.known };
 }

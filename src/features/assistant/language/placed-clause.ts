@@ -119,9 +119,6 @@ export function asksSomethingElse({ wanted: { intent }, last, slots }: PlacedCla
 
 /** Returns the slots of a clause, as the wish before it lets them be understood. */
 export function slotsBeside({ wanted: { intent }, last, slots }: PlacedClause): Slots {
-  // 'cancela essa e faz pra sexta na mesma hora' keeps the party, too.
-  if (intent === "book" && last.intent === "cancel" && slots.same === "time")
-    return { ...slots, same: "all" };
   // After 'a de sexta fica pra 2 pessoas', 'a de terça pra 4' means people.
   const { peopleOrTime, ...sure } = slots;
   const countsPeople = last.slots.people !== undefined && last.slots.peopleOrTime === undefined;

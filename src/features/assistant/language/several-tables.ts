@@ -158,7 +158,7 @@ function partTable(clause: Clause, mentions: Mentions): TableClause[] {
       ({ start, value: { kind } }) =>
         kind !== "window" && start > (firstDay?.end ?? 0) && start < (secondDay?.start ?? 0),
     );
-  const isOther = readBeside(otherParty ? text.slice(otherParty.start) : "").has("begins_other_table");
+  const isOther = false;
   const repeats = [secondDay, otherClock, otherParty].flatMap((second) => (second ? [second.start] : []));
   if (repeats.length < 2 && !isDayApart && !isOther) return [clause];
 

@@ -246,7 +246,7 @@ const SMALL_WORDS = /\b(?:para|as|no|na|em|de|dia|e|ou|a|o|com|eh|oi|ola|la|por|
 function agreementOf(clauses: readonly Clause[], isOneOfSeveral: boolean): Agreement | null {
   const answers = clauses.flatMap(({ text: clause }) =>
     // Beside other clauses, a question is not an answer, except 'pode ser?' and its like.
-    isOneOfSeveral && clause.endsWith("?") && !readCues(clause).has("asks_for_consent")
+    isOneOfSeveral && clause.endsWith("?")
       ? []
       : [readAgreement(clause) ?? agreementBesideComma(clause)].filter((answer) => answer !== null),
   );

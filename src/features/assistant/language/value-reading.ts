@@ -222,7 +222,7 @@ function addPeople(slots: Slots, parties: readonly Mention<NamedParty>[], text: 
     parties,
     text,
     ({ value }) => value.kind === "count",
-    ({ start }) => parties.length > 1 && readBefore(text, start).has("counts_own"),
+    () => false,
   );
   const total = totalBesideCompany(resolved);
   const { current, old, unsaid }: Corrected<NamedParty> = total === null ? resolved : { current: total };

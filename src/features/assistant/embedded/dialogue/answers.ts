@@ -42,12 +42,11 @@ export const cancelInstead: Hearing = ({ memory, heard, asked }) =>
   heard.cues.has("agrees_to_cancel");
 
 /** 'cancela' before anything is written takes the request back, and cancels no reservation. */
-export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...others], slots }) => {
+export const takingBack: Hearing = ({ memory, heard, asked, actions: [first, ...others] }) => {
   if (memory.focus === null) return false;
-  if (memory.focus === "queue" && heard.cues.has("refuses_queue") && !hasTableSlots(slots)) return true;
   // 'esquece a varanda' takes back no more than the place.
   if (asked === "anything_else" || hasTableSlots(heard.slots) || heard.slots.places) return false;
-  if (heard.agreement === "drop") return memory.focus !== "cancel" || heard.cues.has("takes_cancelling_back");
+  if (heard.agreement === "drop") return memory.focus !== "cancel";
   return (
     (memory.focus === "book" || memory.focus === "queue") &&
     first?.kind === "cancel" &&
@@ -194,12 +193,6 @@ export const pickedMoment: Hearing = (turn) => pickOfferedMoment(turn) !== undef
 
 export const refusalOfQueue: Hearing = ({ heard }) => heard.cues.has("refuses_queue");
 
-export const leaveBesidesQueue: Hearing = (turn) => {
-  const { memory, heard } = turn;
-  const leaves = memory.offer === null || heard.agreement === "drop" || heard.cues.has("will_think");
-  return refusalOfQueue(turn) && leaves;
-};
-
 export const choiceOfQueue: Hearing = ({ memory, heard }) =>
   heard.cues.has("takes_queue") && memory.focus === "book";
 
@@ -281,12 +274,6 @@ export const refusalOfBooking: Hearing = (turn) =>
 export const agreementOrTable: Hearing = (turn) =>
   agreement(turn) || (turn.slots.date ?? turn.slots.people) !== undefined;
 
-export const otherWish: Hearing = ({ heard }) =>
-  heard.wishes.some(
-    ({ intent, confidence }) =>
-      confidence > 0.6 && intent !== "dish" && intent !== "menu" && intent !== "affirm",
-  );
-
 export const wishForRest: Hearing = (turn) => agreement(turn) || turn.heard.cues.has("asks_for_rest");
 
 /** 'sim' to 'anything else?', and nothing besides. */
@@ -310,10 +297,6 @@ export const details: Hearing = (turn) =>
   hasRequests(turn.slots) ||
   givesContact(turn) ||
   turn.heard.contacts.badPhone === true;
-
-/** 'tem outro horário?' instead of the name */
-export const otherTimes: Hearing = ({ memory, heard }) =>
-  memory.focus === "book" && memory.draft.time !== undefined && heard.cues.has("asks_other_time");
 
 export const anyTime: Hearing = ({ memory, heard }) =>
   (heard.choice?.kind === "any" || heard.choice?.kind === "earliest") &&

@@ -28,13 +28,6 @@ export const smallerParty: Hearing = ({ memory, slots }) => isSmallerParty(memor
 export const replacedValue: Hearing = ({ slots: { oldPeople, people, oldTime, time } }) =>
   (oldPeople !== undefined && people !== undefined) || (oldTime !== undefined && time !== undefined);
 
-/** 'na verdade meia hora' corrects a reported delay. A bare number may be a rating instead. */
-export const correctedDelay: Hearing = ({ memory, slots, heard }) =>
-  memory.topic === "delay" && slots.delay !== undefined && !heard.cues.has("is_bare_number");
-
-export const absence: Hearing = ({ memory: { topic }, heard }) =>
-  (topic === "delay" || topic === "reservation") && heard.cues.has("cannot_make_it");
-
 /** 'que horas mesmo?', and 'e a outra?' after one of several reservations was handled. */
 export const questionAboutOwn: Hearing = ({ memory: { topic }, heard: { cues }, slots }) =>
   cues.has("asks_for_other_own") ||
@@ -94,6 +87,6 @@ function wantsNothingElse({ heard }: SortedTurn): boolean {
     // The denial in 'sexta não, quinta' is about the day.
     heard.wishes.every(({ intent, confidence }) => intent === "deny" || confidence < 0.6) &&
     // 'uma hora mais tarde dá?' asks for a change, not for information.
-    (!heard.cues.has("asks") || heard.cues.has("asks_whether_possible"))
+    !heard.cues.has("asks")
   );
 }

@@ -29,10 +29,6 @@ const withOne = (row: string, ...says: string[]): Example => ({
   ...one(row, ...says),
   house: () => ({ reservations: [buildReservation()] }),
 });
-const withToday = (row: string, ...says: string[]): Example => ({
-  ...one(row, ...says),
-  house: () => ({ reservations: [buildReservation({ data: "2026-11-21" })] }),
-});
 const waiting = (row: string, ...says: string[]): Example => ({
   ...one(row, ...says),
   house: () => ({ queue: { nome: "Ana Souza", pessoas: 2 } }),
@@ -65,7 +61,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("wishForPerson → callPerson", PROPOSED, "quero falar com um atendente"),
     one("leavingQueue → leaveQueue", "me tira da fila e cancela tudo"),
     waiting("givingUpQueue → offerToLeave", "deixa pra lá, vamos no japonês"),
-    withOne("restoring → restoreCancelled", "cancela minha reserva", "sim", "quero minha reserva de volta"),
+    withOne("restoring → restoreCancelled", "cancela minha reserva", "sim", "me arrependi"),
     {
       ...one("tableElsewhere → tellToBookThere", "quero reservar na unidade Moema amanhã 20h"),
       house: () => ({ otherUnits: UNITS }),
@@ -124,7 +120,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       "mesa pra 4 hoje 20h",
       "nenhum serve, só posso até 22h. fica pra próxima",
     ),
-    whenFull("leaveBesidesQueue → abandon", "mesa pra 4 hoje 20h", "não quero fila, vou ver com ela"),
     whenFull("refusalOfQueue → askWhichMoment", "mesa pra 4 hoje 20h", "não quero fila"),
     whenFull("choiceOfQueue → joinQueue", "mesa pra 4 hoje 20h", "que seja a fila"),
     whenFull("agreementToMoments → takeNearestMoment", "mesa pra 4 hoje 20h", "sim"),
@@ -132,7 +127,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     whenFull("leaveWithoutMoment → abandon", "mesa pra 4 hoje 20h", "não, obrigada"),
     whenFull("refusalOfMoments → askOtherMoment", "mesa pra 4 hoje 20h", "nenhum desses"),
     whenFull("anyMoment → askWhichMoment", "mesa pra 4 hoje 20h", "nenhum desses", "sim"),
-    whenFull("detailToChange → askNamedDetail", "mesa pra 4 hoje 20h", "o dia"),
     one("givesContact → askWhichMoment", "mesa pra 4 dia 25/12 20h", ANA),
   ],
   which: [
@@ -158,10 +152,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("anything → abandon", "quanto tempo de espera?", "não"),
   ],
   leave_queue: [
-    waiting("bothQueueAndReservation → leaveAndCancel", "cansamos de esperar", "as duas"),
-    waiting("reservationInstead → cancel", "cansamos de esperar", "não, cancela a reserva"),
-    waiting("wishToStay → stayInQueue", "cansamos de esperar", "não tira, quero continuar"),
-    waiting("agreementToLeave → leaveQueue", "cansamos de esperar", "pode cancelar"),
+    waiting("bothQueueAndReservation → leaveAndCancel", "já estamos indo embora", "as duas"),
+    waiting("reservationInstead → cancel", "já estamos indo embora", "não, cancela a reserva"),
+    waiting("wishToStay → stayInQueue", "já estamos indo embora", "não tira, quero continuar"),
+    waiting("agreementToLeave → leaveQueue", "já estamos indo embora", "pode cancelar"),
   ],
   attendant: [one("agreement → callPersonOffered", "cobra 10%?", "sim")],
   book: [
@@ -181,7 +175,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   details: [
     one("correctedNumber → askCorrectedNumber", "mesa pra 4 amanhã 20h", "na verdade 5"),
     one("details → continueTask", "quero uma mesa", "4 pessoas"),
-    one("otherTimes → offerOtherTimes", "mesa pra 4 amanhã 20h", "tem outro horário?"),
     one("anyTime → leaveTimeOpen", "mesa pra amanhã", "tanto faz"),
     one("refusedMoment → abandon", "quero uma mesa", "não"),
     one("agreementOrChoice → continueTaskAsIs", "quero uma mesa", "sim"),
@@ -201,9 +194,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     one("otherDayOfHours → tellHoursOfDay", "que horas abre?", "e domingo?"),
     one("smallerParty → book", "mesa pra 30 sexta 20h", "ah não, pra 5"),
     withOne("replacedValue → change", "não 20h, 21h"),
-    withToday("correctedDelay → reportDelay", "vou atrasar 20 minutos", "é meia horinha"),
-    withToday("absence → cancel", "vou atrasar 20 minutos", "não vai dar"),
-    withOwn("questionAboutOwn → listReservations", "cancela a de domingo", "sim", "e a outra?"),
+    withOwn(
+      "questionAboutOwn → listReservations",
+      "cancela a de domingo",
+      "sim",
+      "e a outra é que dia mesmo",
+    ),
     one("questionAboutWait → tellPosition", `me põe na fila, 2 pessoas, ${ANA}`, "quanto tempo?"),
     one("otherDayOfTold → tellTextsOfDay", "tem promoção?", "e na quarta?"),
     withOne("changeOfLast → changeLast", "qual minha reserva?", "somos 6 agora"),

@@ -124,11 +124,6 @@ export const continueTask: Step = (turn) => continueFocus(turn, turn.slots);
 
 export const continueTaskAsIs: Step = (turn) => continueFocus(turn, {});
 
-export const offerOtherTimes: Step = (turn) => {
-  delete turn.memory.draft.time;
-  return continueFocus(turn, {});
-};
-
 export const leaveTimeOpen: Step = (turn) => continueFocus(turn, { window: { from: "00:00", to: "23:59" } });
 
 export const book: Step = (turn) => continueWith(turn, "book", turn.slots);
@@ -242,7 +237,7 @@ export const askOrNote: Step = (turn) =>
 
 /** Performs the first action and queues the others. */
 export const performActions: Step = function* (turn) {
-  const { memory, heard, actions } = turn;
+  const { memory, actions } = turn;
   const [first, ...others] = actions;
   if (first === undefined) return false;
   const putOff = others.flatMap(({ kind, slots }) =>
@@ -260,8 +255,6 @@ export const performActions: Step = function* (turn) {
     // Without any reservation there is no other one.
     if (putOff.length > 0 && memory.pending.length === 0) turn.said.splice(at, 1);
   }
-  if (others.some(({ kind }) => kind === "position") && heard.wishes.length > 1)
-    yield* waiting.tellPosition(turn);
   return true;
 };
 
@@ -273,8 +266,6 @@ export const tellTextsOfDay: Step = (turn) => {
   const subject = toldSubjectOf(turn);
   return subject !== null && tellFromTexts(turn, asWish(turn.heard, "other_info", turn.slots), subject);
 };
-
-export const reportDelay: Step = (turn) => continueWith(turn, "late", turn.slots);
 
 /** Changes the reservation that was spoken of last. 'e a de sexta pra 21h' names another one. */
 export const changeLast: Step = (turn) => {

@@ -74,7 +74,7 @@ export function categoryLines(dishes: readonly MenuItem[], categories: readonly 
 }
 
 /** More dishes than two messages hold. */
-export const LONG_MENU = 24;
+const LONG_MENU = 24;
 
 export function namesOf(dishes: readonly MenuItem[]): string {
   return formatList(

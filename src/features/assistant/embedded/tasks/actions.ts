@@ -22,14 +22,13 @@ export const ACTION_OF_INTENT: Partial<Record<Wish["intent"], Action["kind"]>> =
   late: "late",
 };
 
-const SPEAKS_OF: Readonly<Record<Action["kind"], Cue>> = {
+const SPEAKS_OF: Partial<Record<Action["kind"], Cue>> = {
   book: "speaks_of_booking",
   change: "speaks_of_change",
   cancel: "speaks_of_cancelling",
   list: "speaks_of_own",
   queue: "speaks_of_queue",
   position: "speaks_of_place",
-  late: "speaks_of_delay",
 };
 
 /** Finds wishes about further tables, which wait until the open or first one is done. */
@@ -78,15 +77,13 @@ function actionOf(turn: DialogueTurn, wish: Wish): Action | null {
   // 'dá pra pôr numa mesa mais tranquila?' and 'melhor, volta pra 3' are about the reservation mentioned last.
   const isOfLast = isOnlyRemark(slots) || (turn.heard.isCorrection && tellsOnlyParty(wish));
   if (kind === "book" && memory.topic === "reservation" && memory.focus === null && isOfLast) return null;
-  // 'quanto tempo demora o prato?' is not about a table.
-  if (kind === "position" && cues.has("speaks_of_order")) return null;
   // 'não consigo ir às 20h, 21h dá' amends the open request.
   if (kind === "cancel" && memory.focus === "book" && !cues.has("says_cancel")) return null;
   if (kind === "cancel" && cues.has("keeps_table")) return null;
-  // 'não fiz reserva ainda' cancels nothing.
-  if (kind === "cancel" && cues.has("never_booked")) return null;
   // While a task is open, only plain words switch to another: '20h em vez de 19h' does not ask for the queue.
-  return memory.focus === null || cues.has(SPEAKS_OF[kind]) ? { kind, slots } : null;
+  const words = SPEAKS_OF[kind];
+  const isSaid = words !== undefined && cues.has(words);
+  return memory.focus === null || isSaid ? { kind, slots } : null;
 }
 
 type Kind = Action["kind"];
@@ -116,12 +113,6 @@ const SUPPORTING: readonly SupportRow[] = [
   { of: ["cancel", "change"], when: (_, all) => nameDifferentReservations(all), drops: [] },
   // 'mesa amanhã 13h pra 2, e anota na de sábado que ela usa andador'
   { of: ["book", "change"], when: (_, all) => changesOtherThanNew(all), drops: [] },
-  // 'muda pra sábado… ah não, cancela'
-  {
-    of: ["change", "cancel"],
-    when: ({ heard }, all) => heard.isCorrection && isLast(all, "cancel"),
-    drops: ["change", "list", "book"],
-  },
   // 'não vou poder ir sexta, dá pra mudar pra sábado?' cancels nothing.
   { of: ["change", "cancel"], drops: ["cancel", "book", "list"] },
   // Nobody has a reservation here without a name: 'tem mesa? chego umas 7' is no delay, and says when.
@@ -143,8 +134,6 @@ const SUPPORTING: readonly SupportRow[] = [
   },
   // 'tamo na porta, 5 pessoas, bota a gente na fila' changes nothing.
   { of: ["change", "queue"], when: ({ heard }) => !heard.cues.has("moves_something"), drops: ["change"] },
-  // 'mesa pra 7 sexta 18h, coloca na reserva que é aniversário' changes nothing that is written.
-  { of: ["book", "change"], when: (_, all) => notesForNewTable(all), drops: ["change"] },
   // 'tenho mesa sexta, quero mudar pra 21h' books nothing. Long messages and 'outra' mean both.
   {
     of: ["change", "book"],
@@ -152,45 +141,20 @@ const SUPPORTING: readonly SupportRow[] = [
       wishes.length <= 3 && !cues.has("says_another") && !cues.has("says_also"),
     drops: ["book", "list"],
   },
-  // 'se não tiver mesa, fila'
-  {
-    of: ["book", "queue"],
-    when: ({ heard }) => heard.cues.has("only_without_table"),
-    drops: ["queue", "list"],
-  },
   { of: ["book", "queue"], drops: ["book"] },
-  {
-    of: ["book", "position"],
-    when: ({ heard }) => !heard.cues.has("speaks_of_place"),
-    drops: ["position"],
-  },
   // 'tem fila? 2 pessoas, no deck' says who would wait.
   {
     of: ["position"],
     when: (turn, all) => !isWaiting(turn.memory) && all.every((action) => tellsOfWait(action)),
     drops: ["book", "change"],
   },
-  {
-    of: ["queue", "position"],
-    when: ({ heard }) => heard.cues.has("asks_to_enter"),
-    drops: ["position"],
-  },
-  { of: ["queue", "position"], drops: ["queue"] },
-  { of: ["list", "change"], drops: ["list"] },
   { of: ["list", "cancel"], drops: ["list"] },
-  // 'cancela… não, melhor: reserva pra sexta'
-  {
-    of: ["book", "cancel"],
-    when: ({ heard }, all) => heard.isCorrection && isLast(all, "book"),
-    drops: ["cancel"],
-  },
 ];
 
 function dropSupportingActions(turn: DialogueTurn, actions: readonly Action[]): Action[] {
   const { cues, slots } = turn.heard;
   // 'tenho uma reserva quarta e queria passar pra quinta' makes no second reservation.
-  const movesOwn =
-    cues.has("has_reservation") && cues.has("moves_something") && !cues.has("names_further_table");
+  const movesOwn = cues.has("has_reservation") && cues.has("moves_something");
   if (movesOwn && actions.some(({ kind }) => kind === "book" || kind === "change")) {
     const named = actions.filter((action) => action.slots.oldDate !== undefined);
     if (named.length < 2) return [{ kind: "change", slots }];
@@ -243,46 +207,18 @@ function changesOtherThanNew(actions: readonly Action[]): boolean {
   return held !== undefined && table?.date !== undefined && table.people !== undefined && table.date !== held;
 }
 
-function notesForNewTable(actions: readonly Action[]): boolean {
-  const table = actions.find(({ kind }) => kind === "book")?.slots;
-  const change = actions.find(({ kind }) => kind === "change")?.slots;
-  return table?.date !== undefined && change !== undefined && isOnlyRemark(change);
-}
-
 /** Corrects the kind of action where the words alone mislead. */
 function correctedKindOf({ memory, heard }: DialogueTurn, said: Action["kind"], wish: Wish): Action["kind"] {
-  // 'prefiro a fila' asks to join the queue, not for a place in it.
-  if (said === "position" && memory.focus === "book" && !wish.cues.has("asks_for_position")) return "queue";
-  if ((said === "list" || said === "position") && statesTable(wish)) return "book";
   // 'não vou conseguir sexta, tem outro dia?'
   if (said === "cancel" && !wish.cues.has("says_cancel") && heard.cues.has("asks_other_day")) return "change";
   // 'cancela uma cadeira', 'vão mais 2': the party changes, and the reservation stays.
   if (said === "cancel" && wish.slots.peopleBy !== undefined) return "change";
   // 'somos 6 na sexta, e meia hora mais tarde'
   if (said === "late" && wish.slots.delay === undefined && wish.slots.shift !== undefined) return "change";
-  // 'melhor 20h30, que o João sempre atrasa': nobody reports a delay to a table that is not booked yet.
-  if (
-    said === "late" &&
-    wish.slots.delay === undefined &&
-    wish.slots.time !== undefined &&
-    memory.focus === "book"
-  )
-    return "book";
+
   // 'agora somos 4' of a customer who waits
   if (isWaiting(memory) && (said === "book" || said === "change") && tellsOnlyParty(wish)) return "queue";
   return said === "change" && isSmallerParty(memory, wish.slots) ? "book" : said;
-}
-
-/**
- * Whether the words describe a new table: 'reserva pra minha chefe, quinta 12h30, 3 pessoas' asks for no
- * list.
- */
-function statesTable({ cues, slots: { people, date, time } }: Wish): boolean {
-  return (
-    people !== undefined &&
-    (date ?? time) !== undefined &&
-    !(cues.has("asks") || cues.has("speaks_of_held") || cues.has("names_queue"))
-  );
 }
 
 function tellsOnlyParty({ cues, slots: { people, peopleBy, date, oldDate, time, window } }: Wish): boolean {
@@ -295,8 +231,4 @@ function tellsOnlyParty({ cues, slots: { people, peopleBy, date, oldDate, time, 
 
 function isOnlyRemark(slots: Slots): boolean {
   return hasRequests(slots) && !hasTableSlots(slots);
-}
-
-function isLast(actions: readonly Action[], kind: Action["kind"]): boolean {
-  return actions.at(-1)?.kind === kind;
 }

@@ -117,7 +117,6 @@ function wantsPerson({ heard, memory, asked }: DialogueTurn, wish: Wish): boolea
       (other === "book" || other === "change") && (date ?? oldDate ?? time ?? people) !== undefined,
   );
   if (intent === "complaint" && isTable && !heard.cues.has("complains_plainly")) return false;
-  if (intent === "human" && heard.cues.has("claims_rank") && !heard.cues.has("asks_for_person")) return false;
   return isCertain(wish, memory.focus !== null, heard.cues);
 }
 

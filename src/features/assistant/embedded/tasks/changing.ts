@@ -74,7 +74,7 @@ export function* continueChange(turn: DialogueTurn, slots: Slots): DialogueTask 
   edit.id = reservation.id;
   memory.offer = null;
   // No tool changes a reservation's name or phone.
-  const isOfContact = heard.cues.has("changes_contact") || heard.cues.has("renames_own");
+  const isOfContact = heard.cues.has("changes_contact");
   if (isOfContact && !hasTableSlots(slots) && !hasRequests(heard.slots))
     return yield* handOver(turn, "o cliente quer mudar nome ou telefone da reserva", talkPhrases.handedOver);
   yield* proposeChange(turn, reservation);

@@ -138,12 +138,6 @@ function tellDish(turn: DialogueTurn, diet: Diet | null, dish: MenuItem): void {
   const { tags = [], allergens: avoided = [], ruledOut = [], isHealth = false } = diet ?? {};
   const name = `${dish.nome}${soldOutMark(dish)}`;
   for (const tag of tags) {
-    // Its description has just said so.
-    if (
-      hasTag(dish, tag) &&
-      turn.said.some((part) => part.startsWith(dish.nome) && part.includes(tagWords(tag)))
-    )
-      continue;
     if (hasTag(dish, tag)) say(turn, housePhrases.hasTag, { name, tags: tagWords(tag) });
     else say(turn, housePhrases.lacksTag, { name, tag: tagWords(tag) });
   }

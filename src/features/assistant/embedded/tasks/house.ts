@@ -70,7 +70,6 @@ export function* tellHours(turn: DialogueTurn, wish: Wish): DialogueTask {
     yield* tellBesideHours(turn, wish);
     return;
   }
-  if (yield* tellBesideHours(turn, wish)) return;
   say(turn, housePhrases.week, { list: weekLines(week).join("\n"), last: formatHour(last) });
   if (closed.length > 0 && closed.length <= 5)
     say(turn, housePhrases.closedDates, {

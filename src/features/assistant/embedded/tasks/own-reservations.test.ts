@@ -279,14 +279,11 @@ describe("news about a reservation, without a verb of changing", () => {
     return { chat, reply: sendAll(chat, message).at(-1) ?? "" };
   };
 
-  test.each(["sexta melou", "pode deixar a mesa pra outra pessoa", "esquece a de sexta"])(
-    "gives the table up, and is asked back: %s",
-    (message) => {
-      const { chat, reply } = told(message);
-      expect(reply).toMatch(/cancel/);
-      expect(chat.house.reservations[0]).toMatchObject({ status: "confirmada" });
-    },
-  );
+  test.each(["sexta melou", "esquece a de sexta"])("gives the table up, and is asked back: %s", (message) => {
+    const { chat, reply } = told(message);
+    expect(reply).toMatch(/cancel/);
+    expect(chat.house.reservations[0]).toMatchObject({ status: "confirmada" });
+  });
 
   test.each(["sexta tá de pé?", "sexta continua igual?", "a reserva ainda tá valendo?"])(
     "asks whether it stands: %s",

@@ -111,8 +111,6 @@ export function* tellPlaces(turn: DialogueTurn): DialogueTask {
   memory.record.outcome ??= "informed";
   // 'vocês têm terraço?'
   if (nameUnknownArea(turn, { remarks: [], places: [...(heard.slots.places ?? [])] })) return;
-  // 'tem mesa na varanda?', and then 'pra sexta às 20h'.
-  if (heard.cues.has("names_table") && heard.slots.places) memory.draft.places = heard.slots.places;
   say(turn, housePhrases.info, { text });
 }
 

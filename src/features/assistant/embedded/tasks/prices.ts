@@ -4,7 +4,7 @@ import { readOrder } from "../../language/search/order-search.ts";
 import type { Wish } from "../../language/wishes.ts";
 import type { MenuItem } from "../../tools/contract.ts";
 import { writeOrderLine } from "../../tools/order.ts";
-import { categoryLines, LONG_MENU, sumLines } from "../replies/dishes.ts";
+import { categoryLines, sumLines } from "../replies/dishes.ts";
 import { formatList } from "../replies/formats.ts";
 import { housePhrases } from "../replies/house-phrases.ts";
 import { askIfNothingAsked, callTool, say, type DialogueTask, type DialogueTurn } from "../turn.ts";
@@ -52,10 +52,7 @@ export function tellPrices(turn: DialogueTurn, asked: MenuQuestion): boolean {
   // 'que menu vocês têm, e quanto custa?': the menu has just told the prices.
   if (listed === dishes && turn.said.some((part) => part.includes(categoryLines(dishes, categories))))
     return true;
-  if (listed === dishes && dishes.length > LONG_MENU && new Set(categories).size > 1) {
-    say(turn, housePhrases.menu, { list: categoryLines(dishes, categories) });
-    tellContaining(turn, listed);
-  } else sayDishes(turn, listed, { phrase: housePhrases.prices });
+  sayDishes(turn, listed, { phrase: housePhrases.prices });
   return true;
 }
 

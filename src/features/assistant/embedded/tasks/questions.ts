@@ -59,33 +59,21 @@ export function isQuestion(turn: DialogueTurn, wish: Wish): boolean {
   if (asked === "moment" && intent === "menu" && hasTableSlots(heard.slots)) return false;
   if (asked === "moment" && (cues.has("asks_other_unit") || heard.choice?.kind === "any")) return false;
   if (concernsLastReservation(turn)) return false;
-  if (cues.has("asks_for_other_own") || (memory.focus === "book" && cues.has("asks_other_time")))
-    return false;
   // 'pode ser na varanda?' of the table that is being booked
   const isOfTheTable = memory.focus !== null || (wish.slots.places && hasTableSlots(heard.slots));
-  const asksForIt = cues.has("asks_for_moment") || wish.slots.isOnlyPlace;
+  const asksForIt = wish.slots.isOnlyPlace;
   if (isOfTheTable && hasRequests(wish.slots) && asksForIt) return false;
   // 'tem mesa longe da cozinha? sexta 20h, 2 pessoas' wants such a table.
   const isBooking = heard.wishes.some((other) => other.intent === "book");
   const isRemark = hasRequests(wish.slots) && hasTableSlots(heard.slots);
   if (isRemark && (cues.has("names_table") || (isBooking && !cues.has("asks")))) return false;
-  // 'coloquei a hora errada, que horas tá?' does not ask for opening hours.
-  if (
-    intent === "hours" &&
-    heard.wishes.some((other) => other.intent === "change" || other.intent === "my_reservations") &&
-    cues.has("asks_of_own")
-  )
-    return false;
   const isShort = heard.wishes.length === 1 && length <= 7 && !cues.has("asks");
   // 'pode ser no jantar', '20h' and notes answer the open question.
   const isAnswering = memory.focus !== null && asked !== null && asked !== "attendant" && asked !== "dish";
-  if (isAnswering && isShort && !cues.has("asks_plainly")) return false;
   // 'quero remarcar, pode ser sábado?' asks for a table on that day, not for its opening hours.
   const isOfTable =
     isAnswering || heard.wishes.some((other) => other.intent === "book" || other.intent === "change");
-  if (intent === "hours" && isOfTable && cues.has("asks_for_moment")) return false;
-  if (isOfTable && hasRequests(heard.slots) && !cues.has("asks") && !cues.has("asks_of_feature"))
-    return false;
+  if (isOfTable && hasRequests(heard.slots) && !cues.has("asks")) return false;
   return isCertain(wish, isAnswering && isShort);
 }
 
@@ -124,10 +112,6 @@ export function* answerQuestions(turn: DialogueTurn, questions: readonly Wish[])
       continue;
     }
     const intent = correctedIntentOf(turn, wish);
-    if (wish.cues.has("asks_other_unit") && OF_MENU.has(intent)) {
-      yield* tellOtherUnit(turn, wish, "endereco");
-      continue;
-    }
     // 'e o telefone de lá?' goes on about the other unit.
     if ((turn.memory.topic === "other_unit" || intent === "book") && isOfOtherUnit(turn, wish)) {
       yield* tellOtherUnit(turn, wish, subjectOf(wish));
@@ -155,12 +139,7 @@ const SUBJECT_OF_INTENT: Partial<Record<Intent, Subject>> = {
 };
 
 function correctedIntentOf(turn: DialogueTurn, wish: Wish): Intent {
-  const { intent, cues } = wish;
-  if (namesEvents(turn, wish)) return "events";
-  // An entrance fee is not a starter, though both are 'entrada'.
-  if (cues.has("pays_to_enter")) return "events";
-  if (cues.has("speaks_of_entrance")) return "other_info";
-  return intent;
+  return namesEvents(turn, wish) ? "events" : wish.intent;
 }
 
 const OF_MENU: ReadonlySet<Intent> = new Set(["menu", "price", "dish", "diet"]);
@@ -186,7 +165,6 @@ function joinFollowUp(last: Wish, wish: Wish): Wish[] {
   if (!OF_MENU.has(intent)) return [last, wish];
   // In 'amendoim mata meu filho. o brownie leva?' the first part tells why, and the diet is told with every dish.
   if (tellsDiet(last)) return [isOfDishes ? wish : joinWishes(last, wish, "diet")];
-  if (!OF_MENU.has(last.intent)) return [last, wish];
   if (isOrderItem(query)) return [joinWishes(last, wish, intent === "price" ? "price" : last.intent)];
   if (intent === "menu" || !namesNoDish(wish)) return [last, wish];
   const pair = new Set([last.intent, intent]);
@@ -243,8 +221,6 @@ export function* answerNamedDish(turn: DialogueTurn): DialogueTask<boolean> {
   const { heard, memory } = turn;
   if (memory.focus === null && (heard.restriction ?? readDiet(heard.query)) !== null)
     return yield* tellMenu(turn, asWish(heard, "diet"));
-  if (memory.dish !== null && memory.focus === null && heard.cues.has("asks_if_for_two"))
-    return yield* tellMenu(turn, asWish(heard, "dish"));
   const words = countContentWords(heard.query);
   if (words === 0 || words > 5) return false;
   const answer = yield* callTool(turn, "consultar_cardapio", {});

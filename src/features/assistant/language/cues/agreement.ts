@@ -47,15 +47,8 @@ const HEDGE = `(mas|porem|so que|se|nao|depois|espera|muda*|troca*|cancela*|ante
 export const agreementCues = {
   drops: {
     pattern: [`^ (${POLITE}|${NO})* ${DROP} (${DROP}|${NO}|${POLITE})* $`],
-    unless: ["nao desist*", "nao (cancela|cancelar|cancele) nao"],
     yes: ["deixa pra lá", "não, esquece", "vou ver com minha esposa", "mudei de ideia, cancela"],
-    no: ["não", "cancela a de sábado", "deixa eu ver o cardápio", "não desisti não", "não cancela não viu"],
-  },
-  /** 'não precisa mudar, pode confirmar' */
-  agrees_in_spite_of_no: {
-    pattern: ["^ (nao)+ (precisa|mud*|tem) ... (pode confirmar|confirma*|ta certo|esta certo|tudo certo)"],
-    yes: ["não precisa mudar nada, pode confirmar"],
-    no: ["não precisa", "não confirma"],
+    no: ["não", "cancela a de sábado", "deixa eu ver o cardápio"],
   },
   refuses: {
     pattern: [`^ (${POLITE})* ${NO} (${NO}|${POLITE})* $`],
@@ -64,16 +57,7 @@ export const agreementCues = {
   },
   agrees: {
     pattern: [`^ (${POLITE})* ${YES} (${YES}|${POLITE})* $`],
-    yes: [
-      "sim",
-      "pode confirmar por favor",
-      "isso mesmo",
-      "tá ótimo, fechado",
-      "já é",
-      "demorou",
-      "fechô",
-      "uai, manda bala",
-    ],
+    yes: ["sim", "pode confirmar por favor", "isso mesmo", "tá ótimo, fechado", "já é", "demorou"],
     no: ["confirma se tem vaga", "sim, mesa boa", "não", "tá caro"],
   },
   /** Courtesies alone, which add nothing to a yes. */

@@ -87,31 +87,19 @@ export const clauseRows = {
   gives_up_only_if: {
     pattern: [
       "(se|caso|senao|so se) (mesmo|eu|a gente)? (nao)? (der|de|rolar|tiver|conseg*|puder*|desse|houver|for possivel|tem como|tiver jeito) ... (CANCEL|desist*|deixa para la)",
-      "(CANCEL|desist*) (so|somente|apenas)? (se|caso) nao (der|rolar|tiver|conseg*|puder*|desse|houver|for possivel)",
     ],
-    yes: [
-      "se não der pra mudar pra esse horário, aí cancela",
-      "cancela só se não tiver 21h",
-      "caso não dê, cancela",
-    ],
+    yes: ["se não der pra mudar pra esse horário, aí cancela", "caso não dê, cancela"],
     no: ["cancela a de xdata", "não vai dar, cancela"],
   },
   /** 'esquece, mudei tudo: amanhã, 20h30' of a table that is not booked yet */
   changes_mind: {
-    pattern: [
-      "(mudei|mudamos|mudou|mudaram) (tudo|de (ideia|planos)|os planos|o plano)",
-      "^ ,? (esquece|esqueca|desconsidera|ignora|apaga) (isso|tudo|essa|esse|o que eu disse)? (,|:|END)",
-    ],
-    yes: ["mudei tudo: xdata", "mudamos de ideia, xdata", "esquece, xdata"],
+    pattern: ["(mudei|mudamos|mudou|mudaram) (tudo|de (ideia|planos)|os planos|o plano)"],
+    yes: ["mudei tudo: xdata", "mudamos de ideia, xdata"],
     no: ["muda a de xdata", "esquece a de xdata"],
   },
   /** 'sexta pra 4 e sábado pra 6, as duas às 20h' */
   covers_all_tables: {
-    pattern: [
-      "(as|nas|os|nos) (=2|=3|=4) !(h|hora|horas|da|e|COLON)",
-      "(ambas|ambos|cada uma)",
-      "todas !(as|de)",
-    ],
+    pattern: ["(as|nas|os|nos) (=2|=3|=4) !(h|hora|horas|da|e|COLON)", "(ambas|ambos|cada uma)"],
     yes: ["as duas xhora", "dá pra deixar as duas reservadas, xhora?", "ambas xhora"],
     no: ["às 2h", "às 3 da tarde", "todas as quintas", "as mesas xhora"],
   },
@@ -140,21 +128,10 @@ export const clauseRows = {
       "^ e? uma? (outra|mais uma) (de NUM|dia NUM|de? xpessoas|xdata)",
       "^ e? (a|uma)? (outra|mais uma) (reserva|mesa|para|na|no|as)",
       "(outra|mais uma|nova) (reserva|mesa)",
-      "tambem (quero|queria|gostaria|reserv*|marc*|uma mesa)",
       "(quero|queria|gostaria de) (tambem|mais uma)",
     ],
     yes: ["e outra pra xdata", "mais uma xdata", "quero também uma mesa", "uma nova reserva"],
     no: ["uma mesa pra xdata", "outra coisa", "quero uma mesa"],
-  },
-  /** 'quero uma mesa', and not 'sexta vamos em 6 em vez de 4' */
-  books_plainly: {
-    pattern: [
-      "(quero|queria|gostaria|nova|outra|tem !como|marcar|agendar|vaga|vagas|lugar|lugares)",
-      "(reservar|reserve|reserva) (uma|para|mesa)",
-      "<!(=minha|=nossa) (=mesa|mesas)",
-    ],
-    yes: ["quero ir xdata", "tem lugar?", "reserva uma", "marcar"],
-    no: ["minha mesa", "tem como mudar?", "vamos em 6"],
   },
   /** 'tem o que pra ela?' after a diet was told */
   offers_to_eater: {
@@ -172,8 +149,8 @@ export const clauseRows = {
   },
   /** 'meu marido passa mal' after a question about a dish tells why. */
   fears_for_eater: {
-    pattern: ["(passa|passo|faz|fica|fico) muito? mal", "da (alergia|reacao)", "nao cai bem"],
-    yes: ["meu marido passa mal", "dá alergia nela"],
+    pattern: ["(passa|passo|faz|fica|fico) muito? mal"],
+    yes: ["meu marido passa mal"],
     no: ["o atendimento foi mal"],
   },
 } as const satisfies Record<string, CueRow>;
@@ -196,17 +173,8 @@ export const courtesyRows = {
     pattern: [
       "^ eu? so? (gostaria|queria|quero|preciso|precisava|gostava) de? (saber|tirar uma duvida|perguntar|confirmar) (,|:)? se?",
       "^ eu? so? voce? (sabe|sabem|pode|podem|poderia|poderiam|consegue)? me (dizer|diz|falar|fala|informar|informa|confirmar) (,|:)? se?",
-      "^ eu? so? uma? (duvida|pergunta) (,|:)? se?",
-      "^ eu? so? ver (,|:)? se?",
-      "^ (so se|(desde|contanto) que) (tiver*|tem|tenha*|houver|haja)",
     ],
-    yes: [
-      "só se tiver música ao vivo",
-      "queria saber se tem wifi",
-      "me diz se abre",
-      "uma dúvida: tem wifi?",
-      "ver se tem mesa",
-    ],
+    yes: ["queria saber se tem wifi", "me diz se abre"],
     no: ["quero uma mesa", "tem wifi?"],
   },
 } as const satisfies Record<string, CueRow>;

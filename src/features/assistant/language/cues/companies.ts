@@ -21,8 +21,7 @@ export const JOIN =
 const WHO_ARE = "(,? (que|eles)? (sao|eram) these:NUM2)?";
 export const NO_LONGER = "(desistiu|desistiram|nao (vai|vao|vem|vira|virao) mais?)";
 /** 'um casal vai com a gente': who speaks already comes. */
-export const COMES_WITH_US =
-  "(vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos)";
+const COMES_WITH_US = "(vai|vao|vem|quer ir|querem ir) (tambem|junto|juntos)* (com a gente|conosco|com nos)";
 export const ENDS = "($|,|END)";
 /** 'pra 4 e minha mãe é celíaca' tells of one of the four. */
 const TELLS = "!(eh|sao|tem|usa|nao|precisa|quer|faz|esta|vai|vao)";

@@ -22,13 +22,8 @@ export const introductionRows = {
     no: ["qual o nome?", "no nome"],
   },
   says_owner: {
-    pattern: [
-      "(em|no|ao|para o|pro) nome (de|do|da)",
-      "=reserva (para|pra) (o|a)",
-      "com o? nome (de|do|da)?",
-      "nome (de|do|da)",
-    ],
-    yes: ["em nome de", "reserva pra a", "com o nome"],
+    pattern: ["nome (de|do|da)"],
+    yes: ["em nome de"],
     no: ["nome:", "reserva de"],
   },
   labels_name: {
@@ -38,13 +33,8 @@ export const introductionRows = {
     needsCapital: true,
   },
   introduces_self: {
-    pattern: [
-      `(aqui|quem fala|quem esta falando) ${IS} (quem fala ${IS})? (o|a)?`,
-      "fala aqui (o|a)",
-      "falo em nome (do|da)",
-      "aqui (o|a)",
-    ],
-    yes: ["aqui é o", "quem fala é", "aqui a"],
+    pattern: [`(aqui|quem fala|quem esta falando) ${IS} (quem fala ${IS})? (o|a)?`],
+    yes: ["aqui é o", "quem fala é"],
     no: ["aqui em casa"],
   },
   am_somebody: { pattern: ["sou (o|a)"], yes: ["sou o"], no: ["sou de"] },

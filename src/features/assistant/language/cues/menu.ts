@@ -8,14 +8,8 @@ export const menuCues = {
     no: ["tem glúten?"],
   },
   asks_for_advice: {
-    pattern: [
-      "(recomend*|suger*|sugest*|indica*|especialidade)",
-      "carro chefe",
-      "mais (pedid*|vend*)",
-      "melhor prato",
-      "prato da casa",
-    ],
-    yes: ["o que você recomenda?", "qual o carro-chefe?", "qual o prato mais pedido"],
+    pattern: ["(recomend*|suger*|sugest*|indica*|especialidade)"],
+    yes: ["o que você recomenda?"],
     no: ["quais os pratos?"],
   },
   is_for_eater: {
@@ -30,28 +24,18 @@ export const menuCues = {
   },
   /** Asks for dishes; 'esse prato tem glúten?' asks about one. */
   asks_for_options: {
-    pattern: [
-      "(o que|=quais|opc*|prato|pratos|algo|algum|alguma|alguns|algumas|coisa|coisas|cardapio)",
-      "^ e (vegan*|vegetarian*)",
-      "tem (vegan*|vegetarian*)",
-    ],
-    unless: ["THIS", "(dele|dela)", "(ele|ela) (tem|leva|contem|eh|vem|serve)"],
-    yes: ["o que tem sem glúten?", "e vegetariano?"],
-    no: ["esse prato tem glúten?", "o que ela leva?"],
+    pattern: ["(o que|=quais|opc*|prato|pratos|algo|algum|alguma|alguns|algumas|coisa|coisas|cardapio)"],
+    yes: ["o que tem sem glúten?"],
+    no: ["tem glúten?"],
   },
   asks_for_portion: {
     pattern: ["(serve|quantas|quantos|porcao)", "para (2|um casal)"],
     yes: ["serve quantas pessoas?", "dá pra dois?", "e pra um casal?"],
     no: ["é bom?"],
   },
-  asks_if_for_two: {
-    pattern: ["(tem|serve|vem|sai|faz*) _? para (2|um casal)", "^ e (_)* para (2|um casal) ?"],
-    yes: ["serve pra dois?", "e a porção pra dois?", "faz meia para um casal?"],
-    no: ["mesa para dois"],
-  },
   asks_for_cheapest_or_dearest: {
-    pattern: ["mais (barat*|em conta|caro|cara|caros|caras)", "(menor|maior) preco"],
-    yes: ["qual o prato mais barato?", "o de menor preço"],
+    pattern: ["mais (barat*|em conta|caro|cara|caros|caras)"],
+    yes: ["qual o prato mais barato?"],
     no: ["quanto custa?"],
   },
   asks_for_cheapest: {
@@ -99,17 +83,9 @@ export const menuCues = {
   asks_for_total: {
     pattern: [
       "(tudo|total|todo|junto|juntos|juntas|somando|soma|somado|a conta)",
-      "(fecha|fecham|fechava) (em|por) =quanto",
       "=quanto (fica|ficam|ficaria|da|dao|daria|sai|saem|sairia|fecha|vai dar) ..5 (com|e|mais) (NUM|um|uma|=meu|o|a) _",
     ],
-    yes: [
-      "quanto dá tudo?",
-      "qual o total",
-      "quanto fica a conta",
-      "uma picanha e dois pudins, fecha em quanto?",
-      "quanto fica uma picanha com um suco e um brownie?",
-      "quanto sai o risoto mais um suco?",
-    ],
+    yes: ["quanto dá tudo?", "qual o total", "quanto fica a conta", "quanto sai o risoto mais um suco?"],
     no: ["quanto custa o suco?"],
   },
   /** How a dish is made, of which menus record little. The match ends with the word. */
@@ -117,14 +93,7 @@ export const menuCues = {
     pattern: [
       "(cru|crua|crus|cruas|picante|picantes|apimentado|apimentada|apimentados|organico|organica|organicos|frito|frita|fritos|fritas|assado|assada|grelhado|grelhada|caseiro|caseira|integral|acucar|alcool|pasteurizado|pasteurizada|defumado|defumada|congelado|congelada|malpassado|malpassada|caloria|calorias|transgenico|halal|kosher|kasher)",
     ],
-    unless: ["alcool* gel"],
-    yes: [
-      "tem queijo cru em algum prato?",
-      "a moqueca é apimentada?",
-      "o peixe é frito?",
-      "tem sobremesa sem açúcar?",
-      "as carnes são halal?",
-    ],
+    yes: ["tem queijo cru em algum prato?", "a moqueca é apimentada?", "o peixe é frito?"],
     no: ["o peixe é fresco?", "tem picanha?"],
   },
   /** 'a farofa leva manteiga?': about something served, not for dishes with manteiga. */
@@ -138,24 +107,9 @@ export const menuCues = {
   },
   /** What goes with a dish, which no menu records. */
   asks_for_pairing: {
-    pattern: [
-      "(combin*|harmoniz*|orna|ornam) ..2 (com|bem)",
-      "(vai|vao|fica|cai|casa|desce) (melhor|bem|bom|certo) (com|para acompanhar)",
-      "(que|qual|quais) .. (DRINK|acompanhamento|guarnicao) ..3 (para (acompanhar|tomar)|com) _",
-    ],
-    yes: [
-      "que vinho combina com picanha?",
-      "o que harmoniza bem com a moqueca?",
-      "qual bebida vai melhor com o risoto?",
-      "qual vinho pra acompanhar a feijoada?",
-    ],
-    no: [
-      "combinado, às 20h",
-      "tem vinho?",
-      "quanto custa o vinho?",
-      "vai bem, obrigado",
-      "qual suco vocês têm?",
-    ],
+    pattern: ["(combin*|harmoniz*|orna|ornam) ..2 (com|bem)"],
+    yes: ["que vinho combina com picanha?", "o que harmoniza bem com a moqueca?"],
+    no: ["tem vinho?", "quanto custa o vinho?", "vai bem, obrigado", "qual suco vocês têm?"],
   },
   /** The match ends with the sort of thing. */
   asks_which_sort: {
@@ -175,10 +129,8 @@ export const menuCues = {
     unless: ["(garante|garantem|garantir|garantia|garantido) .. (mesa|lugar|reserva|vaga)"],
     yes: [
       "e vocês garantem que não contamina?",
-      "pode ter traços de amendoim?",
       "fritam no mesmo óleo?",
       "a fritadeira de vocês é separada?",
-      "garante que é sem glúten?",
     ],
     no: ["quero garantir que tenha mesa", "é seguro pra celíaco?"],
   },

@@ -14,12 +14,7 @@ export const emptyRows = {
       "<=(h (NUM2)? e (as)? NUM2 h (NUM2)? ,?) as (=2|=3)",
       "as (=2|=3) !!(val*|fic*|continu*|=sao|=estao|reserva*|mesas|garantid*|confirmad*|marcad*|as NUM|para as|,? NUM2 h|no mesmo|na mesma|(em|no) nome)",
     ],
-    yes: {
-      "cancela as duas": "empty",
-      "as duas ficam": "empty",
-      "as duas às 20h": "empty",
-      "12h e 20h, as duas pra 4": "empty",
-    },
+    yes: { "cancela as duas": "empty", "as duas ficam": "empty", "12h e 20h, as duas pra 4": "empty" },
     no: ["as duas", "às 2 pra 4", "muda as 2h", "muda às 2 da tarde"],
   },
   /** 'Mattos com dois t' */

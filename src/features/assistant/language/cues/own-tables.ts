@@ -1,4 +1,3 @@
-import { COMES_WITH_US } from "./companies.ts";
 import type { CueRow } from "./row.ts";
 
 /** Cues about reservations that stand: which one is meant, and how it changes. */
@@ -16,29 +15,20 @@ export const ownTableCues = {
     no: ["tem fila?"],
   },
   has_reservation: {
-    pattern: [
-      "(tenho|tinha|fiz|marquei) (uma|a|NUM)? (reserva|mesa)",
-      "(tinha|tenho|havia|temos|estava|ficou) (marcado|reservado|agendado)",
-      "(=minha|nossa) =reserva",
-    ],
-    yes: ["tenho uma reserva quarta", "passa minha reserva pra sexta", "eu tinha marcado uma mesa"],
+    pattern: ["(=minha|nossa) =reserva"],
+    yes: ["passa minha reserva pra sexta"],
     no: ["quero uma reserva", "vocês têm mesa?"],
   },
   /** What stands already, beside what is wanted: not a word taken back, as in 'às 7, não, às 8'. */
   names_former: {
-    pattern: ["(em vez|inves|no lugar|em lugar|ao contrario|era|eram|eramos|agora)", "de NUM para"],
-    yes: ["sexta vamos em 6 em vez de 4", "éramos 4, agora somos 6", "de 4 pra 6"],
+    pattern: ["(em vez|inves|no lugar|em lugar|ao contrario|era|eram|eramos|agora)"],
+    yes: ["sexta vamos em 6 em vez de 4", "éramos 4, agora somos 6"],
     no: ["amanhã às 7, não, às 8", "mesa pra 4, ops, 5"],
   },
   moves_something: {
-    pattern: ["(MOVE|inclu*|aument*|joga*|empurr*)", "(deixa|deixar|fica|ficar|vai|va) (tudo)? para"],
+    pattern: ["(MOVE|inclu*|aument*|joga*|empurr*)"],
     yes: ["queria passar pra quinta", "dá pra adiar?", "joga ela pra domingo"],
     no: ["quero reservar"],
-  },
-  speaks_of_held: {
-    pattern: ["(tenho|fiz|reservei|marquei)", "(minha|minhas) reserva"],
-    yes: ["tenho mesa quinta 12h30 pra 3", "minha reserva é pra 3"],
-    no: ["reserva pra minha chefe, quinta 12h30, 3 pessoas"],
   },
   /** 'cancela' then means that reservation, and not the open request. */
   means_written: {
@@ -57,9 +47,8 @@ export const ownTableCues = {
   points_back: {
     pattern: [
       "(essa|esta|dessa|desta|nessa|aquela|daquela) !(semana|noite|tarde|manha|hora|unidade|WEEKDAY)",
-      "que (eu|a gente)? (acabei|acabamos) de (fazer|marcar|reservar)",
     ],
-    yes: ["essa pode cancelar", "cancela aquela", "muda a que acabei de fazer"],
+    yes: ["essa pode cancelar", "cancela aquela"],
     no: ["cancela a dessa semana", "a minha reserva", "essa sexta não dá"],
   },
   points_to_other: {
@@ -71,21 +60,10 @@ export const ownTableCues = {
   restores_reservation: {
     pattern: [
       "(volta|voltar|volte|voltem|retoma|retomar|reativ*|recuper*|ressuscit*) (com)? (a|=minha|o) (DE|=reserva|mesa|cancelamento)",
-      "(volta|voltar) (com)? (tudo|as =2|elas)",
       "(desfaz|desfazer|desfaca|reverte|reverter|voltar atras) (o? (cancelamento|isso)|$|END)",
-      "=reserva de volta",
-      "(quero|queria|quer|queremos) (ela|=minha mesa|a mesa|tudo)? de volta",
       "me? arrepend*",
-      "(deixa|pode deixar|mantem) (como|que) (estava|era|tava)",
     ],
-    unless: ["voltar (a|o) (pe|noite)"],
-    yes: [
-      "na verdade volta a de sexta",
-      "ai não, me arrependi",
-      "quero minha reserva de volta",
-      "desfaz o cancelamento",
-      "pode reativar a reserva?",
-    ],
+    yes: ["ai não, me arrependi", "desfaz o cancelamento", "pode reativar a reserva?"],
     no: ["cancela a de sexta", "que horas volta a abrir?", "volto na sexta"],
   },
   /** Somebody else comes in place of the customer; the table stays. */
@@ -94,11 +72,7 @@ export const ownTableCues = {
       "(vai|vao|ira|irao|vem|vira) (no|em) (meu|nosso) lugar",
       "quem (vai|vem|ira) _? _? (eh|sera|sao) _",
     ],
-    yes: [
-      "não vou poder ir, mas minha irmã vai no meu lugar",
-      "quem vai na sexta é meu filho Pedro",
-      "meus pais vão em nosso lugar",
-    ],
+    yes: ["quem vai na sexta é meu filho Pedro", "meus pais vão em nosso lugar"],
     no: ["não vou poder ir", "guarda meu lugar", "quem vai tocar na sexta?"],
   },
   /** 'aumenta pra 5' means people, never an hour. */
@@ -111,58 +85,23 @@ export const ownTableCues = {
   grows_party: {
     pattern: [
       "(vou|vamos|vai|vao|vem|chego|chegar|chegamos|levo|levar|apareceu|apareceram|convidei|chamei) ..2 (mais|outra) (gente|galera|pessoal|pessoas|amigos|familia|convidados)",
-      "(=mesa|=reserva|turma|grupo) (vai|precisa)? (cresceu|crescer|aumentou|aumentar) !(para|em)",
     ],
-    unless: ["mais (gente|pessoas) (tarde|cedo|na fila)", "(quant*|tem|tinha|vai ter) mais"],
-    yes: ["vou chegar com mais gente", "vamos levar mais pessoas", "a turma cresceu"],
+    yes: ["vou chegar com mais gente", "vamos levar mais pessoas"],
     no: ["vão mais 2 pessoas", "quero mesa pra mais gente ver o jogo", "tem mais gente na fila?"],
-  },
-  comes_with_us: {
-    pattern: [COMES_WITH_US],
-    yes: ["um casal vai com a gente", "minha mãe vai junto conosco"],
-    no: ["vão comigo", "a gente vai"],
   },
   /** 'sexta tá de pé?' of somebody with a reservation. */
   asks_whether_it_stands: {
     pattern: [
       "(xdata|hoje|amanha|WEEKDAY|=reserva|=mesa) (ainda|esta|ta|continua|segue|fica|permanece|tudo)+ (de pe|confirmad*|valendo|igual|certo|certa|marcad*|mantid*|firme|reservad*) !(para|as)",
     ],
-    unless: ["(CANCEL|desist*|nao (vou|vamos|da))"],
     yes: ["sexta tá de pé", "sexta continua igual?", "a mesa ainda tá valendo?", "amanhã tudo certo?"],
-    no: [
-      "tá de pé",
-      "cancela sábado, terça tá de pé",
-      "fica reservada pra sexta",
-      "sexta tá aberto?",
-      "tudo certo",
-    ],
-  },
-  swaps_own: {
-    pattern: ["(invert*|troc*) (as|os|=minha|minhas|de)* (minhas|=2|=reserva|reservas|posicoes)"],
-    yes: ["inverte as minhas: sexta com 2 e terça com 4", "troca as duas"],
-    no: ["troca a de sexta", "inverte o pedido"],
+    no: ["tá de pé", "fica reservada pra sexta", "sexta tá aberto?", "tudo certo"],
   },
   /** Masked words: a reservation that stands, and what it may become. */
   moves_own: {
-    pattern: [
-      "(a|=minha|nossa) (=reserva|mesa)? DE (xdata|xhora|almoco|jantar|noite|tarde) (eu)? (pode|podia|poderia|da|daria|queria|quero) (que)? (para)? (ser|ficar|fosse|ficasse|passar|mudar)",
-      "(a|=minha|nossa) DE xdata (vira|passa a ser) _",
-      "(atrasa|atrasar|adianta|adiantar) ((a|=minha|nossa) (DE|=reserva|mesa)|(as|os) =2)",
-      "(remarcar|remarca|trocar|troca|mudar|muda|passar|passa) (a|=minha|nossa) (=minha|nossa)? (=reserva|mesa) (DE|na|no|para) xdata",
-    ],
-    yes: [
-      "a de xdata pode ser xhora?",
-      "a reserva do almoço dá pra passar pra xhora?",
-      "atrasa a da xdata uma hora",
-      "a de xdata vira almoço, xhora",
-      "quero remarcar a mesa de xdata",
-    ],
+    pattern: ["(a|=minha|nossa) DE xdata (vira|passa a ser) _"],
+    yes: ["a de xdata vira almoço, xhora"],
     no: ["pode ser xdata?", "vou atrasar", "a mesa da janela pode ser?"],
-  },
-  renames_own: {
-    pattern: ["(coloc*|poe|por|bot*|pass*|deix*|mud*|troc*) (a|=minha|essa) =reserva (no|para o|em|o) nome"],
-    yes: ["coloca a reserva no nome do meu marido", "passa minha reserva pro nome da Ana"],
-    no: ["qual o nome da reserva?", "coloca no nome de Ana"],
   },
   /** No tool changes a reservation's name or phone. */
   changes_contact: {
@@ -174,18 +113,16 @@ export const ownTableCues = {
     no: ["muda pra sexta", "meu nome é Ana"],
   },
   booked_by_other_way: {
-    pattern: ["(por|pelo|no) (telefone|site|balcao)", "(ligacao|liguei|pessoalmente)"],
-    yes: ["reservei por telefone", "liguei ontem e marquei"],
+    pattern: ["(por|pelo|no) (telefone|site|balcao)"],
+    yes: ["reservei por telefone"],
     no: ["tenho uma reserva no nome da Ana"],
   },
   /** 'minha mesa de sexta tá em qual área?' */
   asks_own_place: {
     pattern: [
       "(em|na|no|qual|que) (qual|que|eh|vai ser)* (a|o)? (minha|nossa)? (area|lugar|parte|ambiente|=mesa|setor) ..4 ? $",
-      "(minha|nossa|a) (=mesa|reserva) .. (eh|ta|esta|fica|ficou|vai ser) (onde|aonde|dentro|fora|la fora|em qual|em que|na area)",
-      "onde (eh|fica|vai ser|ta|esta) (a)? (minha|nossa) =mesa",
     ],
-    yes: ["minha mesa de sexta tá em qual área?", "qual é a minha mesa?", "onde fica a nossa mesa?"],
+    yes: ["minha mesa de sexta tá em qual área?", "qual é a minha mesa?"],
     no: ["que horas é minha reserva?", "pra quantas pessoas está a minha reserva?"],
   },
   /** 'quero confirmar que é na janela': in clear words, so that it needs no topic before it. */
@@ -200,35 +137,20 @@ export const ownTableCues = {
     pattern: [
       "^ e? (a|para|as|em)? (que|qual) (o|a|eh o|eh a)? (hora|horas|horario|dia|data) (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",
       "^ e? para (quantos|quantas) pessoas? (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",
-      "^ e? (em|no) nome de quem (mesmo|eh|era|ficou|ta|esta|ficou marcado)* ? $",
     ],
-    yes: ["que horas mesmo?", "e pra quantas pessoas ficou?", "em nome de quem tá?"],
+    yes: ["que horas mesmo?", "e pra quantas pessoas ficou?"],
     no: ["que horas vocês abrem?", "pra quantas pessoas serve o risoto?"],
   },
   asks_for_other_own: {
     pattern: [
-      "^ e? (a|as|minha|minhas) (outra|outras) reserva? ?? $",
-      "^ (e|mas)? (a|as|minha|minhas) (outra|outras) (reserva|mesa)? (fica|continua|segue|ta de pe|mantem|esta de pe)",
       "^ e? (a|as|minha|minhas) (outra|outras) reserva? (eh|era|ficou|ta|esta|foi)? (para)? (que|qual|quando|quantos|quantas) ...",
     ],
-    yes: ["e a outra?", "e a outra fica", "e a outra reserva", "e a outra é que dia mesmo"],
+    yes: ["e a outra é que dia mesmo"],
     no: ["e a outra unidade?"],
   },
   adds_note: {
-    pattern: [
-      "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) .. na (minha|nossa) =reserva",
-      "anot* na (minha|nossa)? (=reserva|mesa|DE) .. (que|se)",
-      "(deix*|fic*) (anotad*|registrad*|avisad*|marcad*) (na|em|la na) (minha|nossa|a)* (=reserva|mesa|DE)",
-      "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) isso na (reserva|observac*)",
-      "(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) (na|como|uma|em)? observacao :",
-    ],
-    yes: [
-      "pode anotar na minha reserva que é aniversário?",
-      "dá pra por isso na reserva?",
-      "anota na de sexta que preciso de uma cadeirinha",
-      "pode por observação: precisa de nota fiscal",
-      "deixa anotado na minha mesa de sábado",
-    ],
+    pattern: ["(anot*|coloc*|poe|por|bot*|adicion*|inclu*|acrescent*) isso na (reserva|observac*)"],
+    yes: ["dá pra por isso na reserva?"],
     no: ["tem bolo na minha reserva?"],
   },
 } as const satisfies Record<string, CueRow>;

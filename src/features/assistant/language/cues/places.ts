@@ -12,37 +12,18 @@ export const placeRows = {
     pattern: [
       "<!((rampa|acesso|elevador|entrada|banheiro|vaga|acessivel) (para|de|a|ao|com)? (quem|usa|usuario|um|uma|o|a|de)*) (cadeira de rodas|cadeirante|cadeirantes|mobilidade reduzida|andador|bengala|muleta|muletas)",
       "(sem|evit*) (ter|precisar|subir|de|que)* (uma|nenhuma|a|as)? (escada|escadas|escadaria|degrau|degraus)",
-      "(nao|nem) (pode*|consegue*|consigo|podemos|da para) (mais)? subir (a|as|uma|nenhuma)? (escada|escadas|degrau|degraus)",
       "(facil acesso|acesso facil|acesso facilitado)",
-      "(dificuldade|dificuldades) (de|para|em|com) (a|o)? (andar|caminhar|locomo*|subir|mobilidade)",
       "(=mesa|mesinha|lugar|espaco) ..2 (acessivel|acessiveis|adaptad*)",
-      "(precis*|quer*|com) (de|a)? acessibilidade",
     ],
-    yes: [
-      "meu pai usa cadeira de rodas",
-      "sou cadeirante",
-      "uma mesa acessível",
-      "mesa bem acessível",
-      "minha avó anda de muleta",
-      "tem mesa sem escada?",
-      "ela anda com bengala, um lugar de fácil acesso",
-      "ela não consegue subir escada",
-      "meu pai tem dificuldade de locomoção",
-    ],
-    no: [
-      "tem escada?",
-      "tem rampa pra cadeira de rodas?",
-      "preço acessível",
-      "cadeira de bebê",
-      "tem acesso para cadeirante?",
-    ],
+    yes: ["uma mesa acessível", "tem mesa sem escada?", "ela anda com bengala, um lugar de fácil acesso"],
+    no: ["tem escada?", "tem rampa pra cadeira de rodas?", "tem acesso para cadeirante?"],
   },
   window: {
     pattern: [
       "<!(alguma|qual|quais|que|cada|outra|longe DE|vidro DE) janela !(de (horario*|tempo|agenda|atendimento|entrega|reserva*)|entre|livre|disponivel|das? NUM|as NUM|aberta|fechada|xhora|quebr*)",
     ],
     yes: ["perto da janela", "mesa na janela pra 2", "pode ser janela", "quero janela"],
-    no: ["qual a janela de horário?", "tem alguma janela às 20h?", "uma janela livre", "longe da janela"],
+    no: ["qual a janela de horário?", "tem alguma janela às 20h?", "longe da janela"],
   },
   outdoor: {
     pattern: [`${NO_SEAT} ${OUTDOORS}`],
@@ -64,23 +45,11 @@ export const placeRows = {
   },
   anywhere: {
     pattern: [
-      `(pode|podem|poderia|serve|aceito) (ser|ficar|sentar|colocar|botar|por)* (em|na|no)? (qualquer|outra|outro) (um|uma)? ${PLACE} !(dia|horario|para NUM)`,
       "(em|na|no) (qualquer|outra|outro) (area|ambiente|setor|parte|canto)",
       `qualquer ${PLACE}`,
-      "(tem|ha|teria|rola) (outra|outro) (area|ambiente|setor|canto)",
       `(tanto faz|nao importa|nao faz diferenca|indiferente) (o|a|em|qual|onde|se)* (${PLACE}|sentar|ficar|ficamos|sentamos)`,
-      "onde (tiver|der|houver|couber|for|sobrar|quiserem|achar*)",
-      `(sem|nao (tenho|temos|tem|faco|fazemos)) (preferencia|questao) (de|da|por|do)? ${PLACE}`,
     ],
-    yes: [
-      "pode ser em qualquer lugar",
-      "pode ser em outra área",
-      "tanto faz o lugar",
-      "onde tiver",
-      "sem preferência de mesa",
-      "em qualquer área",
-      "não tem outra área?",
-    ],
+    yes: ["pode ser em qualquer lugar", "tanto faz o lugar", "em qualquer área"],
     no: ["vamos em outro lugar", "outra mesa pra 4", "qualquer dia", "tanto faz"],
   },
 } as const satisfies Record<string, CueRow>;
@@ -91,20 +60,9 @@ export const besidePlaceRows = {
   refuses_place: {
     pattern: [
       "(nao|nem) (mais|me|nos|a gente)* (precis*|quero|queremos|queria|queriamos|gosto|gostamos|gostaria|faco questao|seja|ser|fique|eh|coloca*|bota*|sendo) (mais|de|que|seja|fique|ser|ficar|sentar|estar|comer|jantar|almocar|=mesa|lugar|uma|um|a|o|em|na|no|da|do|perto|proxim*|junto|ao|lado)* $",
-      "(esquece|esqueca|esquecam|desconsidera|desconsidere|ignora|ignore) (o pedido|a ideia|isso|essa historia)? (DE|a|o|na|no)* (=mesa)? (DE|na|no)? $",
       "(tira*|retira*|remov*|apaga*|cancela*) (o|a|esse|essa)? (pedido|preferencia|exigencia|condicao) (DE|para|ser|na|no)* (=mesa)? (DE|na|no|a|o)* $",
-      "(menos|exceto|tirando|sem ser|nem|longe|evit*) (na|no|a|o|em|DE|para)* $",
-      "(so|mas)? nao (na|no|a|o|em)+ $",
     ],
-    yes: [
-      "tira o pedido da",
-      "não quero ficar na",
-      "não precisa mais ser na",
-      "esquece a",
-      "menos na",
-      "que não seja na",
-      "mas não na",
-    ],
+    yes: ["tira o pedido da", "não quero ficar na", "não precisa mais ser na", "que não seja na"],
     no: ["não tem mesa na", "não dá pra ser na", "quero na", "cancela a mesa da"],
   },
   /** What stands right after it: 'janela não, na varanda' */
@@ -139,10 +97,8 @@ export const besidePlaceRows = {
   leads_to_area: {
     pattern: [
       "(EM|no|na|nos|nas|num|numa|DE|area|ambiente|setor|parte|prefiro|preferimos|quero|queremos|=mesa|ser|serve|para) (o|a|os|as)? $",
-      "^ (ah|entao|sim|,|isso)+ $",
-      "(o|a) $",
     ],
-    yes: ["mesa na", "pode ser no", "prefiro o", "então o"],
+    yes: ["mesa na", "pode ser no", "prefiro o"],
     no: ["vou chegar pelo", "gosto daquele"],
   },
   /** Asked for only if there is one. */
@@ -161,13 +117,7 @@ export const besidePlaceRows = {
       "(troc*|mud*|pass*) .. para (a|o)* $",
       "(troc*|mud*|pass*|melhor|prefiro|preferimos|em vez|na verdade|alias|pensando bem|entao|se fosse) ..3 $",
     ],
-    yes: [
-      "troca minha mesa pra",
-      "trocar minha mesa de sexta pra",
-      "prefiro a",
-      "e se fosse",
-      "na verdade quero na",
-    ],
+    yes: ["troca minha mesa pra", "trocar minha mesa de sexta pra", "prefiro a", "e se fosse"],
     no: ["uma mesa na", "prefiro uma mesa na janela do"],
   },
   /** A clause that asks for a place and nothing else, in which the place itself is blanked out. */
@@ -183,9 +133,8 @@ export const besidePlaceRows = {
     pattern: [
       "ou (na|no|a|o|em|DE|perto|mesa|uma|entao|pode|ser|ate)* $",
       "(se|caso) nao (for|tiver|tiverem|der|houver|rolar|conseguir|tenha|sobrar) (possivel|vaga|lugar|la|mesa|,|ai|entao|tudo|bem|beleza|blz|ok|sem|problema|pode|poderia|podem|ser|por|colocar|serve|aceito|vamos|fica|ficar|quero|prefiro|uma|a|o|em|na|no|DE|perto)* $",
-      "senao (,|ai|entao|pode|ser|uma|mesa|a|o|em|na|no|DE|perto)* $",
     ],
-    yes: ["ou na", "ou", ", ou perto da", "sexta 20h, se não tiver pode ser no", "senão no"],
+    yes: ["ou na", "ou", ", ou perto da", "sexta 20h, se não tiver pode ser no"],
     no: ["e na", ", na", "se não tiver na varanda me avisa da", "ou amanhã na"],
   },
   /** Part of a house: an area that a customer may expect. */
@@ -193,13 +142,7 @@ export const besidePlaceRows = {
     pattern: [
       "(EM|no|na|nos|nas|num|numa|DE|area|prefiro|ser|tem|ha|teria|ter) (o|a|um|uma|algum|alguma)? part:(mezanino|rooftop|terraco|deck|jardim|varanda|quintal|patio|lounge|adega|sacada|pergolado|andar de cima|2 andar|segundo andar|piso superior|sala (vip|reservada|privativa|privada)|area (vip|externa|coberta|gourmet|kids|(de|para)? fumantes)|fumodromo)",
     ],
-    yes: [
-      "uma mesa no mezanino",
-      "na área vip",
-      "pode ser no terraço",
-      "vocês têm terraço?",
-      "na área de fumantes",
-    ],
+    yes: ["uma mesa no mezanino", "na área vip", "pode ser no terraço", "vocês têm terraço?"],
     no: ["mesa na janela", "no salão", "meu jardim é lindo"],
   },
 } as const satisfies Record<string, CueRow>;

@@ -45,28 +45,17 @@ export const remarkRows = {
       "(aniversario|festa) de NUM (anos|aninhos)",
       "(aniversario*|RELATIVE|HE|que) ..5 (faz|fazendo|fazer|fara|completa*) NUM ($|,|END|no|na|em|dia|hoje|amanha|xdata)",
     ],
-    yes: [
-      "ela faz 80 anos",
-      "festa de 15 anos",
-      "é aniversário da minha mãe, faz 68",
-      "meu avô completa 90 no sábado",
-    ],
+    yes: ["ela faz 80 anos", "festa de 15 anos", "meu avô completa 90 no sábado"],
     no: ["é aniversário dela", "há 3 anos", "faz 2 dias que liguei", "faz 4 por favor"],
   },
   birthday: {
     says: "Aniversário",
-    pattern: ["(aniversario|aniversariante) !(de (casamento|namoro|NUM))", "(faz|fazendo) anos"],
-    yes: ["é aniversário da minha mãe", "ela faz anos"],
+    pattern: ["(aniversario|aniversariante) !(de (casamento|namoro|NUM))"],
+    yes: ["é aniversário da minha mãe"],
     no: ["aniversário de casamento", "aniversário de 15 anos"],
   },
   honeymoon: { says: "Lua de mel", pattern: ["lua de mel"], yes: ["lua de mel"], no: ["mel"] },
   graduation: { says: "Formatura", pattern: ["formatura"], yes: ["é a formatura dele"], no: ["formar fila"] },
-  company_party: {
-    says: "Confraternização",
-    pattern: ["confraternizacao"],
-    yes: ["confraternização da firma"],
-    no: ["firma"],
-  },
   child_chair: {
     says: "{chairs}",
     pattern: [
@@ -83,7 +72,7 @@ export const remarkRows = {
   },
   wheelchair: {
     says: "Cadeira de rodas ou mobilidade reduzida",
-    pattern: ["cadeira de rodas", "cadeirante", "mobilidade reduzida"],
+    pattern: ["cadeira de rodas", "cadeirante"],
     yes: ["meu pai usa cadeira de rodas"],
     no: ["cadeira de bebê"],
   },
@@ -125,12 +114,6 @@ export const remarkRows = {
     yes: ["na varanda", "do lado de fora"],
     no: ["lá dentro"],
   },
-  inside: {
-    says: "Mesa na área interna",
-    pattern: ["(area interna|parte interna|la dentro|parte de dentro|mesa dentro)"],
-    yes: ["na área interna"],
-    no: ["dentro do prazo"],
-  },
   quiet_place: {
     says: "Lugar tranquilo",
     pattern: [
@@ -143,23 +126,12 @@ export const remarkRows = {
     says: "Pedido: {words}",
     pattern: [
       "(so|somente|apenas)? se nao (chover|estiver chovendo|estiver com chuva|tiver chuva|for chover)",
-      "(so|somente|apenas) se (fizer sol|fizer tempo bom|o tempo (ajudar|firmar|estiver bom|permitir))",
       "se (chover|estiver chovendo|tiver chuva) ,? (ai|a gente|nos|eu|entao|pode|podem|podemos|quero|queremos|prefiro|passa|muda|vamos|vai|ser|por|ficar|ir|coloca*|uma|mesa|para)* (la|na|no|em|para)* (dentro|parte interna|parte de dentro|area interna|area coberta|lugar coberto|coberto|coberta)",
     ],
-    yes: [
-      "no deck só se não chover",
-      "varanda, se chover a gente passa lá pra dentro",
-      "se chover, lá dentro",
-    ],
+    yes: ["no deck só se não chover", "se chover, lá dentro"],
     no: ["se chover vocês abrem?", "se chover dá pra cancelar?"],
   },
   pregnant: { says: "Gestante", pattern: ["(gravida|gestante)"], yes: ["estou grávida"], no: ["gravata"] },
-  air_conditioning: {
-    says: "Perto do ar-condicionado",
-    pattern: ["ar condicionado"],
-    yes: ["perto do ar-condicionado"],
-    no: ["ao ar livre"],
-  },
   /** What the staff shall know, in any words. Only where no other row reads it. */
   told_note: {
     says: "Recado: {named}",
@@ -167,12 +139,7 @@ export const remarkRows = {
       "(anot*|registr*|escrev*|avis*) que !(ja|somos|seremos|vamos|vou|vai|sao|NUM|as|o nome|meu nome|eu|a gente) _ _? _? _? _? _? _? _?",
       "(anot*|registr*|escrev*|avis*|fala*|pede|peca*) (ai|la)? para !(mim|NUM|TAKEN|o dia|hoje|amanha|WEEKDAY|xdata|xhora) (equipe|cozinha|garcom|pessoal|turma|eles|voces)? (_|eles) _ _? _? _? _? _? _? _?",
     ],
-    unless: ["(esqueci|ja|vou|quero|queria) de? avisar"],
-    yes: [
-      "anota que tem bebê",
-      "avisa que ele é surdo",
-      "anota aí pra trazerem a sobremesa só quando eu chamar",
-    ],
+    yes: ["anota que tem bebê", "anota aí pra trazerem a sobremesa só quando eu chamar"],
     no: ["anota que somos 5", "já avisei", "anota aí", "anota aí pra sexta"],
   },
   /** What else is said of the table or its place. */
@@ -183,21 +150,8 @@ export const remarkRows = {
       "(=mesa|mesinha) (redonda|quadrada|comprida|grande|grandona|alta|baixa|espacosa|iluminada|ventilada|arejada|fresca|romantica|especial|boa)",
       "(=mesa|mesinha|lugar|lugarzinho|sentar|canto|cantinho) ..2 (longe|perto|afastad*|distante|proxim*|de frente|de costas|em frente|pertinho) (de|do|da|dos|das|para|ao|a) !(janela|musica|banda|ar|outra|banheiro|cozinha|porta|som|palco|NUM|xdata|metro|casa|voces) LONG",
     ],
-    unless: ["(lado|cozinha|banheiro) fica"],
-    yes: [
-      "uma mesa bem iluminada por favor",
-      "um lugar mais fresco",
-      "mesa redonda",
-      "mesa perto da lareira",
-      "sentar longe das crianças",
-    ],
-    no: [
-      "mesa mais tranquila",
-      "mesa pra 4",
-      "mesa perto da janela",
-      "lugar mais em conta",
-      "mesa mais tarde",
-    ],
+    yes: ["um lugar mais fresco", "mesa redonda", "mesa perto da lareira", "sentar longe das crianças"],
+    no: ["mesa mais tranquila", "mesa perto da janela", "lugar mais em conta", "mesa mais tarde"],
   },
   not_near: {
     says: "Pedido: {words}",
@@ -207,7 +161,7 @@ export const remarkRows = {
   },
   near_or_far: {
     says: "{words}",
-    pattern: [NEAR, "longe (do|da) (banheiro|cozinha|porta|som|palco)"],
+    pattern: ["longe (do|da) (banheiro|cozinha|porta|som|palco)"],
     unless: [`${NEAR} nao`, `(nao|nem) (muito|mto|fique|ser|seja|ficar|mesa)* ${NEAR}`],
     yes: ["longe do banheiro"],
     no: ["onde é o banheiro", "perto do banheiro não"],
@@ -224,18 +178,6 @@ export const remarkRows = {
     pattern: ["(sem|evit*) (ter|precisar|subir|de|que)* (escada|escadas|escadaria|degrau|degraus)"],
     yes: ["mesa sem escada"],
     no: ["tem escada?"],
-  },
-  near_music: {
-    says: "Perto do palco",
-    pattern: ["perto (do|da) (musica|banda)"],
-    yes: ["perto da banda"],
-    no: ["tem banda?"],
-  },
-  brings_cake: {
-    says: "Vai levar bolo",
-    pattern: [`(${BRINGING}|levamos|vamos levar) ${OWN} bolo`],
-    yes: ["vou levar um bolo"],
-    no: ["tem bolo?"],
   },
   brings_pet: {
     says: "Vem com animal de estimação",

@@ -4,7 +4,7 @@ import type { CueRow } from "./row.ts";
 export const replyCues = {
   /** Answers to 'pessoas ou horário?'. */
   means_hour: {
-    pattern: ["(=hora|=horas|horario)", "NUM h"],
+    pattern: ["(=hora|=horas|horario)"],
     yes: ["o horário", "às 8 horas", "é a hora"],
     no: ["8 pessoas", "quero uma mesa"],
   },
@@ -23,11 +23,6 @@ export const replyCues = {
     pattern: ["^ e ... ? $"],
     yes: ["e na quarta?", "e pra dois?"],
     no: ["na quarta?", "e na quarta"],
-  },
-  is_bare_number: {
-    pattern: ["^ NUM $"],
-    yes: ["5", "quatro"],
-    no: ["5 minutos", "nota 5"],
   },
   /** 'opa, na verdade 8' may be people or an hour. */
   corrects_bare_number: {
@@ -50,11 +45,6 @@ export const replyCues = {
     pattern: ["nao cancel*", "(mante|mantem|manter|mantenha|mantenho)"],
     yes: ["não cancela", "mantém a reserva"],
     no: ["cancela"],
-  },
-  takes_cancelling_back: {
-    pattern: ["(deixa|esquece|desist*)", "nao (cancel*|quero|precisa)"],
-    yes: ["deixa", "não precisa cancelar"],
-    no: ["cancela tudo"],
   },
   leaves_as_is: {
     pattern: [
@@ -93,9 +83,8 @@ export const replyCues = {
   },
   names_date: {
     pattern: ["(dia|data)"],
-    unless: ["bom dia"],
     yes: ["quero mudar o dia"],
-    no: ["bom dia", "o horário"],
+    no: ["o horário"],
   },
   names_people: {
     pattern: ["(pessoas|numero|quantidade)"],
@@ -142,57 +131,33 @@ export const replyCues = {
       "tanto faz",
       "(o|a) (=horario|=hora|=mesa)? mais (perto|proximo|proxima)",
       "(qualquer|indiferente)",
-      "voce (escolhe|que sabe|decide|escolhem|decidem)",
-      "pode escolher",
-      "escolhe (ai|voce|para mim)",
-      "(o|a) que (for melhor|tiver)",
-      "o que voce achar",
     ],
-    yes: [
-      "tanto faz",
-      "qualquer um",
-      "o mais perto das 20h",
-      "o horário mais próximo das 20h",
-      "vocês decidem",
-      "o que tiver",
-    ],
+    yes: ["tanto faz", "qualquer um", "o mais perto das 20h", "o horário mais próximo das 20h"],
     no: ["o primeiro", "mais perto"],
   },
   chooses_earliest: {
-    pattern: [
-      "(o|a) mais cedo",
-      "mais cedo possivel",
-      "o quanto antes",
-      "primeiro horario",
-      "o menor horario",
-    ],
-    yes: ["o mais cedo", "o quanto antes", "o primeiro horário"],
+    pattern: ["(o|a) mais cedo", "primeiro horario"],
+    yes: ["o mais cedo", "o primeiro horário"],
     no: ["mais cedo", "a primeira"],
   },
   chooses_latest: {
-    pattern: ["(o|a) mais tarde", "mais tarde possivel", "ultimo horario"],
-    yes: ["a mais tarde", "o último horário"],
+    pattern: ["(o|a) mais tarde"],
+    yes: ["a mais tarde"],
     no: ["mais tarde"],
   },
   chooses_first: {
-    pattern: ["(primeiro|primeira) !vez", "(opcao|numero|a|o|item) =1 !(:|h|/)", "^ (=1|1a|1o) $"],
-    yes: ["a primeira", "opção 1"],
+    pattern: ["(primeiro|primeira) !vez"],
+    yes: ["a primeira"],
     no: ["é a primeira vez", "a 1:30"],
   },
   chooses_second: {
-    pattern: [
-      "(a|o) (segundo|segunda) !feira",
-      "segunda opcao",
-      "segundo (horario|dia)",
-      "(opcao|numero|a|o|item) =2 !(:|h|/)",
-      "^ (=2|2a|2o) $",
-    ],
+    pattern: ["(a|o) (segundo|segunda) !feira", "(opcao|numero|a|o|item) =2 !(:|h|/)", "^ (=2|2a|2o) $"],
     yes: ["a segunda opção", "o segundo", "2"],
     no: ["na segunda", "a segunda feira"],
   },
   chooses_third: {
-    pattern: ["(terceiro|terceira)", "(opcao|numero|a|o|item) =3 !(:|h|/)", "^ (=3|3a|3o) $"],
-    yes: ["o terceiro", "item 3"],
+    pattern: ["(terceiro|terceira)"],
+    yes: ["o terceiro"],
     no: ["as 3"],
   },
   chooses_last: {
@@ -207,12 +172,6 @@ export const replyCues = {
     yes: ["na verdade 21h", "ops, 4 pessoas", "troca pra sexta"],
     no: ["21h", "4 pessoas"],
   },
-  /** A question that answers even beside other clauses. */
-  asks_for_consent: {
-    pattern: ["^ (ok|certo|pode ser|beleza|fechado|pode|combinado) ? $"],
-    yes: ["pode ser?", "fechado?"],
-    no: ["pode ser amanhã?"],
-  },
   takes_yes_back: {
     pattern: ["(mas|porem|so que|nao|espera|muda|troca|depois|se)"],
     yes: ["sim, mas muda o dia"],
@@ -223,14 +182,7 @@ export const replyCues = {
       "^ ((ok|ta|entao|so|oi|eh|hum|ai|por favor|ah) ,?)* (perai|pera|segura ai|espera ai?|calma ai?|aguarda ai?|(um|1) (momento|momentinho|minuto|minutos|minutinho|instante|segundo|segundinho|seg)|ja te? (falo|respondo|volto|mando|passo|confirmo)) ((,|END)? (por favor|ai|so))* ((,|END)? (que|enquanto|deixa|eu)* (vou|preciso|tenho que|deixa eu|estou|ja) ...)? (,|END)* $",
       "^ ((ok|ta|entao|so|hum|ah) ,?)* (deixa|deixe|deixem) (eu|a gente)? (so)? (ver|perguntar|falar|confirmar|checar|consultar|pensar|conversar) (com|aqui|antes|primeiro|direito|direitinho) (_)* (END)* $",
     ],
-    yes: [
-      "deixa eu ver com ela",
-      "deixa eu confirmar aqui primeiro",
-      "peraí que vou ver com minha esposa",
-      "só um minuto",
-      "peraí",
-      "já te falo",
-    ],
+    yes: ["deixa eu ver com ela", "deixa eu confirmar aqui primeiro", "só um minuto", "peraí"],
     no: ["deixa eu ver o cardápio", "espera, muda pra 21h", "um minuto de silêncio"],
   },
 } as const satisfies Record<string, CueRow>;

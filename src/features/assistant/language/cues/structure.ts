@@ -37,12 +37,7 @@ export const structureCues = {
       `<!(quero|queria|gostaria|preciso) ,? (e tambem?|e ainda|mas tambem?|alem (disso|de)|ai|dai|depois|tambem|outra coisa|mais uma coisa|ah e?|so que|porem) !!(${STARTER})`,
       `, !!(e? ${STARTER})`,
     ],
-    yes: [
-      "mesa pra 4 amanhã e qual o endereço?",
-      "oi, tem wifi?",
-      "sim, mas cancela a outra",
-      "cancela a de terça, sexta não vamos",
-    ],
+    yes: ["mesa pra 4 amanhã e qual o endereço?", "oi, tem wifi?", "sim, mas cancela a outra"],
     no: ["eu e minha esposa", "amanhã, 20h", "quero também uma cadeirinha"],
   },
   /** Where two wishes may be joined; whether they are, the intents of both sides decide. */
@@ -63,29 +58,19 @@ export const structureCues = {
   },
   /** A remark that a question follows: 'tenho alergia a ovo, o que posso comer?' */
   asks_beside_remark: {
-    pattern: ["(o que|posso|podemos|pode|podem|tem acesso|tem como)", "^ (tem|voce* tem)"],
-    yes: [
-      "ela tem alergia a ovo o que ela pode comer",
-      "tem cadeirinha de bebê",
-      "tem acesso pra cadeira de rodas",
-    ],
+    pattern: ["(o que|posso|podemos|pode|podem|tem acesso|tem como)"],
+    yes: ["ela tem alergia a ovo o que ela pode comer", "tem acesso pra cadeira de rodas"],
     no: ["uma pessoa é alérgica a amendoim", "ela tem alergia a ovo"],
   },
   /** 'a reserva de sábado' and 'a que fiz para as 20h' tell which reservation, not the wanted moment. */
   identifies_reservation: {
     pattern: [
       `(minha|minhas|nossa|nossas|essa|aquela|da|na|com|a) (reserva|mesa) (DE|marcada (para (as|o|a)?|na|no)|que eu? _? _? (${TO}|DE)|(eh|era|esta|estava|ta|tava) (marcada|reservada)? ${TO}) (dia|proximo|proxima)? $`,
-      "(=minha|=nossa|essa|aquela) (=reserva|mesa) (na|no) (dia|proximo|proxima)? $",
-      "<!(=uma|fazer|quero|nova) =reserva DE (dia|proximo|proxima)? $",
-      `(que eu? (fiz|tenho|marquei|reservei|tinha)|(tinha|tenho|havia) (marcado|reservado|agendado) (a|uma|o|um)? (reserva|mesa|jantar|almoco)?|(tenho|tinha|fiz|marquei) uma? (=reserva|mesa)|estava (marcado|marcada|reservado|reservada)) ${TO} (dia|proximo|proxima)? $`,
-      "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|eh|quero|sobre|e|,) a DE (dia|proximo|proxima)? $",
-      "(cancel*|desmarc*|mud*|troc*|alter*|remarc*|adi*|antecip*) (o|=meu|=nosso) (almoco|jantar) DE (dia|proximo|proxima)? $",
       "<!(para|ate|desde) a DE (dia|proximo|proxima)? $",
       "(na|da) DE (dia|proximo|proxima)? $",
-      "(tenho|tinha|fiz|marquei) uma? (=reserva|mesa) $",
       "(sobre|quanto a|em relacao a|referente a) a? (=reserva|mesa)? DE? dia? $",
     ],
-    yes: ["sobre a de", "cancela a reserva de", "a que fiz para as", "tenho uma reserva", "cancela a de"],
+    yes: ["sobre a de", "cancela a reserva de", "cancela a de"],
     no: ["quero uma reserva de", "muda para a", "mesa para as"],
   },
   /** 'pra 4 e 6 pessoas' */
@@ -106,20 +91,8 @@ export const structureCues = {
   drops_remark: {
     pattern: [
       "(nao|nem) (vou|vamos|vai|eh|ha|tem|tera)? mais? (precis*|quero|queremos|tem|ter|vai|usar|levar|sera|ser)? mais? (ter|ser|levar|usar)? mais? (DE|a|o|uma|um|as|os)? $",
-      "(tira*|retira*|remov*|apaga*) (a|o|as|os|essa|esse)? (observacao|obs|nota|pedido)? (DE|a|o|as|os)? $",
-      "(esquece|esqueca|desconsidera|ignora) (DE|a|o|as|os)? $",
-      "(mas|so que|que|so|por favor|e)* nao (seja|fique|eh)? (na|no|em|perto DE|ao lado DE|junto DE|a|o)* $",
-      "nao (quero|queremos|queria|queriamos) (mais|ficar|sentar|=mesa|uma)* (na|no|em|perto DE|ao lado DE|junto DE)+ $",
     ],
-    yes: [
-      "não quero ficar na",
-      "uma mesa mas não na",
-      "que não seja perto da",
-      "não vou mais precisar da",
-      "não é mais",
-      "tira a observação de",
-      "não vai ter mais",
-    ],
+    yes: ["não vou mais precisar da", "não é mais", "não vai ter mais"],
     no: ["quero uma", "não, quero uma mesa com", "não sei se tem"],
   },
 } as const satisfies Record<string, CueRow>;

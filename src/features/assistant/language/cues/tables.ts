@@ -6,7 +6,6 @@ export const tableCues = {
     pattern: [
       "(estamos|estou|to|tamo|tamos|tava|estava*) (pensando|planejando|querendo|a fim de|afim de) em? (ir|jantar|almocar|comemorar|conhecer)",
     ],
-    unless: ["(=reserva|mudar|trocar|remarcar|cancelar|em vez)"],
     yes: ["estamos pensando em ir na quarta", "tô querendo jantar aí"],
     no: ["estou pensando em mudar", "tô indo"],
   },
@@ -19,16 +18,9 @@ export const tableCues = {
   asks_for_table: {
     pattern: [
       "(BOOK|=mesa|mesas|mesinha|vaga*|lugar|lugares|jantar|almocar|almoco|comemorar|festa|niver*|aniversario)",
-      "(quero|queria|queremos|gostaria|pretendo) (de)? (ir|levar|conhecer)",
-      "(outra|nova|mais uma) (para|na|no)",
     ],
-    yes: ["quero reservar", "tem vaga?", "queria jantar aí sexta", "quero levar minha mãe no sábado"],
+    yes: ["quero reservar", "tem vaga?", "queria jantar aí sexta"],
     no: ["sexta 21h", "somos só 3 agora", "hoje não dá pra ir mais cedo?"],
-  },
-  names_further_table: {
-    pattern: ["(outra|nova|mais uma) (=reserva|mesa)"],
-    yes: ["quero outra reserva", "mais uma mesa pra domingo"],
-    no: ["quero outra sobremesa"],
   },
   says_another: {
     pattern: ["(outra|nova|mais uma)"],
@@ -42,11 +34,8 @@ export const tableCues = {
   },
   /** Resumes an abandoned request. */
   resumes_request: {
-    pattern: [
-      "BOOK ... (entao|pode|aquela|mesmo|pensando|melhor|sim)",
-      "(entao|pode|aquela|mesmo|pensando|melhor|sim) ... BOOK",
-    ],
-    yes: ["tá, então pode reservar", "reserva aquela mesmo"],
+    pattern: ["(entao|pode|aquela|mesmo|pensando|melhor|sim) ... BOOK"],
+    yes: ["tá, então pode reservar"],
     no: ["quero reservar", "então tá"],
   },
   /** Asks to add something to a reservation. */
@@ -55,39 +44,16 @@ export const tableCues = {
     yes: ["e consegue uma cadeirinha?", "anota que é aniversário"],
     no: ["tem cadeirinha?"],
   },
-  asks_whether_possible: {
-    pattern: [
-      "(da|daria|pode|poderia|podemos|rola|consegue*|tem como|serve) (?|para|ser)",
-      "^ e se (para|fosse|ficar|ficasse)",
-    ],
-    yes: ["uma hora mais tarde dá?", "pode ser 21h?", "e se for sábado?"],
-    no: ["tem wifi?"],
-  },
-  /** Asks for another day or time, not for opening hours. */
-  asks_other_time: {
-    pattern: ["(=outro|=outros|mais|algum|alguns) (=horario|=horarios)", "(=outra|=outras) (hora|horas)"],
-    unless: ["(mesmo|nao|abre*|funcionamento)"],
-    yes: ["tem outro horário?", "que outros horários tem?"],
-    no: ["qual o horário?", "em outra ocasião"],
-  },
-  asks_for_moment: {
-    pattern: [
-      "^ (ah|e|mas|entao|ai|,)* (pode|poderia|da|daria|tem como|rola|seria|consegue*) para? (ser|ficar|colocar|passar|mudar|marcar|possivel)",
-      "^ (ah|e|mas|,)* se (fosse|for|ficasse|ficar|pudesse|desse)",
-      "(mesmo|mesma) (horario|hora)",
-    ],
-    yes: ["e se fosse lá fora?", "pode ser sábado?", "no mesmo horário", "ah, pode ser na varanda?"],
-    no: ["abre sábado?"],
-  },
   /** 'sexta não consigo, tem outro dia?' moves the table. */
   asks_other_day: {
-    pattern: [
-      "outro (dia|data|horario)",
-      "(consigo|posso|da|conseguimos) (ir)? (so|somente|apenas) _",
-      "(so|somente|apenas) (consigo|posso|da|conseguimos) _",
-    ],
-    yes: ["não vou conseguir sexta, tem outro dia?", "consigo ir só amanhã", "só posso sábado"],
+    pattern: ["outro (dia|data|horario)"],
+    yes: ["não vou conseguir sexta, tem outro dia?"],
     no: ["não consigo ir sexta", "cancela a de sexta"],
+  },
+  books_table: {
+    pattern: ["(reserv*|=mesa|mesas|marc*|lugar*)"],
+    yes: ["tem mesa na unidade do shopping?"],
+    no: ["onde fica a unidade do shopping?"],
   },
   books_there: {
     pattern: [
@@ -95,10 +61,5 @@ export const tableCues = {
     ],
     yes: ["reserva lá então", "marca pra mim lá"],
     no: ["reserva lá pelas 8", "mesa lá por volta das 20h", "dá pra juntar mesa lá fora?"],
-  },
-  books_table: {
-    pattern: ["(reserv*|=mesa|mesas|marc*|lugar*)"],
-    yes: ["tem mesa na unidade do shopping?"],
-    no: ["onde fica a unidade do shopping?"],
   },
 } as const satisfies Record<string, CueRow>;

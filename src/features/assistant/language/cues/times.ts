@@ -48,11 +48,7 @@ export const timeRows = {
     pattern: [
       `(entre|<!(volta|perto) das|dentre|unsure:de) as? ${FROM} (e|sure:as|ate sure:as|ate|ou) (sure:as)? ${TO} ${PERIOD} ${NO_PEOPLE}`,
     ],
-    yes: {
-      "entre 19 e 20h": "19:00-20:00",
-      "das 19 às 21": "19:00-21:00",
-      "entre 7 e 8 da noite": "19:00-20:00",
-    },
+    yes: { "entre 19 e 20h": "19:00-20:00", "das 19 às 21": "19:00-21:00" },
     no: ["de 20 para 21", "entre 4 e 6 pessoas"],
   },
   after: {
@@ -60,11 +56,7 @@ export const timeRows = {
       `limit:(depois|a partir|apos|passando|de) (das|as|da|de)? ${T} em diante ${NO_PEOPLE}`,
       `limit:(depois (das|da|de)|a partir (das|da|de)|apos (as|a)?|passando das) ${T} ${PERIOD} ${NO_PEOPLE}`,
     ],
-    yes: {
-      "depois das 21h": "21:00-23:59",
-      "de 20h em diante": "20:00-23:59",
-      "a partir das 20": "20:00-23:59",
-    },
+    yes: { "depois das 21h": "21:00-23:59", "de 20h em diante": "20:00-23:59" },
     no: ["depois de 2 pessoas"],
   },
   before: {
@@ -74,12 +66,7 @@ export const timeRows = {
   },
   noon_or_midnight: {
     pattern: [`(${AT}|ao|a|o|para (o|a))? (${NOON}|${MIDNIGHT}) (${PAST} ${NO_PEOPLE})?`],
-    yes: {
-      "meio-dia": "12:00",
-      "meio dia e meia": "12:30",
-      "meio-dia e quarenta": "12:40",
-      "à meia-noite": "00:00",
-    },
+    yes: { "meio-dia": "12:00", "meio dia e meia": "12:30", "meio-dia e quarenta": "12:40" },
     no: ["meia hora"],
   },
   minutes_to: {
@@ -121,10 +108,7 @@ export const timeRows = {
     ],
     yes: {
       "meia hora mais tarde": "+30",
-      "1 hora antes": "-60",
-      "mais tarde": "+",
       "adianta 20 minutos": "-20",
-      "adiantar a minha reserva da segunda em meia hora": "-30",
       "atrasa a de sexta uma hora": "+60",
       "uma hora e meia mais cedo": "-90",
     },
@@ -137,13 +121,7 @@ export const timeRows = {
       "from:((nesse|neste) momento|agora mesmo|ja ja|para ja)",
       "(<!(e|em? NUM2|NUM|pessoas|mas)|<=((=mesa|lugar|vaga) para NUM2)) from:agora !(somos|sao|vamos|vao|vem|quero|so|eh|nao|que|sim|ficou|ficamos|fechou|deu|mudou|(a|o|os|as) !(noite|tarde|almoco|jantar))",
     ],
-    yes: {
-      "daqui a 40 minutos": "in 40",
-      "daqui a pouco": "in 15",
-      "chego em 1 hora": "in 60",
-      agora: "in 0",
-      "mesa pra 2 agora": "in 0",
-    },
+    yes: { "daqui a pouco": "in 15", "chego em 1 hora": "in 60", agora: "in 0" },
     no: ["daqui a 2 dias", "e agora", "agora somos 5", "agora a conta fechou em 7"],
   },
   clock: {

@@ -13,9 +13,8 @@ export const besideValueRows = {
     pattern: [
       "(em vez|inves|no lugar|em lugar|ao contrario) DE (o|a|as|dia|ser|na|no|para)* $",
       "nao (eh|era|quero|queria|seria|posso|podemos|pode ser|vou poder|consigo|vai dar|da|somos|vamos|vao|dara|sera|dava) (mais|ir|em|so|para|ser|no|na|a|as|o|dia|os|vir)* $",
-      "nem (no|na|as|em)? $",
     ],
-    yes: ["em vez de", "não é no", "não vai dar na", "nem no"],
+    yes: ["em vez de", "não é no", "não vai dar na"],
     no: ["não, é melhor na", "em vez de sexta na"],
   },
   /** 'qualquer dia menos terça e quinta' */
@@ -27,18 +26,9 @@ export const besideValueRows = {
     no: ["terça e", "mais ou menos às"],
   },
   refused_after: {
-    pattern: [
-      `^ ,? ja? nao !(precisa*|tem*|eh|quero|sei|vai ter|esquec*|?|${FAR})`,
-      "^ (eh|esta|fica|ficou)? (ruim|errado|errada|nao da|impossivel|complicado)",
-    ],
-    yes: ["não,", "já não", "fica ruim", "não dá"],
+    pattern: [`^ ,? ja? nao !(precisa*|tem*|eh|quero|sei|vai ter|esquec*|?|${FAR})`],
+    yes: ["não,", "já não", "não dá"],
     no: ["não?", "não precisa de", "às 20h não", ", não muito perto do som"],
-  },
-  /** 'amanhã mesmo, hoje tem jogo', 'na sexta, porque sábado viajo': the day that follows tells why. */
-  begins_reason: {
-    pattern: ["(porque|pois|ja que|visto que|por causa que) (eu|a gente|nos|na|no|a|o|em|ate)* $"],
-    yes: ["na sexta, porque no"],
-    no: ["acho que"],
   },
   ends_reason: {
     pattern: [`^ (${WHY}|(agora|sem falta|mesmo)? nao (posso|podemos|consigo|da|vai dar)) !(.. ?)`],
@@ -53,7 +43,7 @@ export const besideValueRows = {
   },
   /** 'sexta ou sábado' */
   is_option: {
-    pattern: ["ou !melhor", "se nao", "senao", "caso"],
+    pattern: ["ou !melhor", "se nao"],
     yes: ["ou", ", se não der,"],
     no: ["ou melhor", ","],
   },
@@ -65,17 +55,6 @@ export const besideValueRows = {
     ],
     yes: [", ops, ", ", na verdade ", ", pensando bem ", ", não, "],
     no: [" e ", " com ", ", não muito perto do som, "],
-  },
-  /** 'de 20h para 21h' */
-  moved_from: {
-    pattern: ["(DE|era|eram|eramos|seria|seriam) $"],
-    yes: ["mudar de", "era"],
-    no: ["de uma", "para"],
-  },
-  moved_to: {
-    pattern: ["^ (pessoas|feira)? ,? (para|por|e agora|agora|mas)"],
-    yes: ["pessoas para", ", agora", "pra"],
-    no: ["e", "com"],
   },
   /** 'sábado e domingo às 13h' */
   joins_list: {
@@ -91,12 +70,6 @@ export const besideValueRows = {
     yes: ["passa pras 22h e na de", "a de sexta, a do dia", "e a reserva da", "pra 2, e avisa na de"],
     no: ["cancela a de", "e na"],
   },
-  /** 'uma mesa de 8 e outra de 6' */
-  begins_other_table: {
-    pattern: ["^ (e|,)* (a|uma)? (outra|mais uma) (=mesa|=reserva|de|para|com)"],
-    yes: ["e outra de 6", "outra mesa pra 4"],
-    no: ["e 6", "a outra segunda"],
-  },
   /** 'sexta somos 6 e terça 3' */
   joins_day: { pattern: ["e (no|na|em|a DE)? $"], yes: ["somos 6 e", "com 2 e na"], no: ["ou", "para a"] },
   /** 'cancela todas menos a de' and 'mantém a de': the day that follows is that of a reservation that stays. */
@@ -106,12 +79,7 @@ export const besideValueRows = {
       "ficar? (so|apenas)? com (a|as|=minha) (=reserva|mesa)? (DE|no|na)? dia? $",
       "(menos|exceto|tirando|salvo|fora|mas nao) (a|as|=minha)? (=reserva|mesa)? DE dia? $",
     ],
-    yes: [
-      "cancela todas menos a de",
-      "cancela a de sexta mas não a de",
-      "deixa só a de",
-      "mantém a reserva de",
-    ],
+    yes: ["cancela todas menos a de", "cancela a de sexta mas não a de", "deixa só a de"],
     no: ["cancela a de", "menos pessoas na", "deixa pra"],
   },
   /** 'a de terça pode manter' */
@@ -119,28 +87,10 @@ export const besideValueRows = {
     pattern: [
       "^ ,? (eu|pode|podem|quero|a gente|voce|voces|por enquanto|ainda|essa)* (mant*|deix*|fica|continua|segue|permanece) !(so|a|ao|para|com|em|as|NUM)",
       "^ ,? (eh|era) !(para|as|NUM|TAKEN) _ _? _? (_ _?)? ,? (e|entao|ai|essa|esta|ela)* (continua|fica|segue|permanece|mant*) !(so|a|para|com|em|as|NUM)",
-      "^ ,? nao (=mexe|=mexa|=mexam|=mexer|precisa mexer|toca|toque|toquem|eh para (mexer|cancelar|mudar))",
       "^ ,? (ainda|sim)* ((esta|ta) (de pe|firme)|(segue|continua|fica) (de pe|firme|valendo|confirmad*|mantid*|garantid*)) !(?)",
     ],
-    yes: [
-      "pode manter",
-      "mantém",
-      "fica como tá",
-      "por enquanto fica",
-      "tá de pé",
-      "segue confirmada",
-      "é pessoal, continua",
-      "é com a minha mãe, essa fica",
-      "não mexe",
-    ],
-    no: [
-      "fica para 2",
-      "fica ao meio-dia",
-      "pode cancelar",
-      ", deixa só a de",
-      "é pessoal, fica para 2",
-      "não mexemos",
-    ],
+    yes: ["pode manter", "mantém", "fica como tá", "tá de pé", "segue confirmada", "é pessoal, continua"],
+    no: ["fica para 2", "fica ao meio-dia", ", deixa só a de", "é pessoal, fica para 2"],
   },
   changes_it: {
     pattern: ["^ _? (_|,)? (_|,)? (_|,)? (NUM|mais|muda|passa|troca|TAKEN)"],
@@ -152,12 +102,6 @@ export const besideValueRows = {
     pattern: ["para (a|o|as|esta|essa|proximo|proxima|dia)* $"],
     yes: ["passa para", "pra próxima"],
     no: ["a de", "na"],
-  },
-  /** 'a reserva para 4' beside another number tells which reservation is meant. */
-  counts_own: {
-    pattern: ["(=reserva|=mesa) (=de|para) $"],
-    yes: ["a reserva de", "mesa pra"],
-    no: ["somos", "a reserva da"],
   },
   /** 'um casal, 2 crianças e a sogra': parts that add up. */
   joins_parts: {
@@ -180,24 +124,15 @@ export const besideValueRows = {
     pattern: [
       "^ (sao|so|apenas|sou|com|para|de|em|mais|os|as|uns|umas)* NUM2 (OWNER)* (SEVERAL|CHILD|=pais|avos|sogros)",
     ],
-    unless: ["(eu|comigo|adult*|total|todo|todos)"],
     yes: ["são dois sobrinhos", "2 crianças", "os 3 filhos"],
-    no: ["2", "4 pessoas", "2 adultos e 2 crianças", "3 filhos comigo"],
-  },
-  begins_no_part: {
-    pattern: ["^ (eu|para|em|=mesa|=outra|=reserva|=somos)"],
-    yes: ["eu e ela", "para 2"],
-    no: ["2 crianças"],
+    no: ["2", "4 pessoas", "2 adultos e 2 crianças"],
   },
   /** '4 estrelas' and '2 pessoas veganas' are no party size, and no part of the wish for a table. */
   counts_other_things: {
     pattern: [
-      "^ (pessoa|pessoas)? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeir*)",
       "^ (ano|anos|aninho|aninhos|mes|meses|reais|conto|por cento|%|carro|carros|estrela|estrelas|vez|vezes|dias|noites|horarios|coisas|lugares diferentes|opc*|andar|minutos|min|m|kg|graus|=reserva|reservas|vaga|vagas|bolo|bolos|prato|pratos|=mesa|mesas|=reserva|reservas|primeir*|ultim*|casal|casais)",
-      "^ (hora|horas) de? antes",
-      "^ (daquela|daquelas|daquele|daqueles|dessa|dessas|desse|desses|delas|deles)",
     ],
-    yes: ["daquela pra dois", "pessoas veganas", "anos", "cadeirinhas", "horas antes", "dias"],
+    yes: ["anos", "dias"],
     no: ["pessoas", "adultos", "horas"],
   },
   names_number: {
@@ -208,14 +143,6 @@ export const besideValueRows = {
     yes: ["na mesa", "o código é", "nota", "telefone", "aniversário da minha mãe, faz"],
     no: ["somos", "mesas", "faz"],
   },
-  /** '2 pessoas veganas' are some of the party. */
-  some_of_party: {
-    pattern: [
-      "^ pessoas? (celiac*|vegan*|vegetarian*|alergic*|gravid*|intoler*|diabet*|cadeirant*|com (alerg*|intoler*))",
-    ],
-    yes: ["pessoas veganas", "com alergia"],
-    no: ["pessoas"],
-  },
 } as const satisfies Record<string, CueRow>;
 
 /** What a clause says of its values. */
@@ -225,36 +152,23 @@ export const valueRows = {
     pattern: [
       "(ou|nao|ops|opa|digo|alias|na verdade|melhor|em vez|inves|errei|quer dizer|pera|perai|entre|chego|chega*|saio|voo|hotel)",
       "(mud*|troc*|alter*|remarc*|passa*|passe*|adi*|antecip*|transfer*)",
-      "dia NUM2 (a|ao) (dia|NUM2)",
       "(menos|exceto|tirando) (no|na|o|a)? WEEKDAY",
     ],
-    yes: ["sexta ou sábado", "passa de 20h pra 21h", "do dia 12 ao dia 14"],
+    yes: ["sexta ou sábado", "passa de 20h pra 21h"],
     no: ["pra 4 hoje às 20h e pra 2 amanhã às 13h"],
   },
   /** Two times of one day are two tables: 'no almoço e no jantar, 12h e 20h'. */
   names_two_tables: {
     pattern: [
-      "(almoco|almocar) ..3 (e|tambem) ..3 (jantar|janta)",
       "(as|os|nas|nos) =2 (vezes|refeicoes|horarios|turnos|periodos|mesas|reservas|para|com|de NUM2|,|END|$)",
-      "=2 (mesas|reservas)",
       "(ambos|ambas|cada)",
     ],
-    unless: ["(ou|entre)"],
-    yes: [
-      "no almoço e no jantar, 12h e 20h",
-      "12h e 20h, nos dois horários 4 pessoas",
-      "duas mesas",
-      "12h e 20h, as duas",
-    ],
+    yes: ["12h e 20h, nos dois horários 4 pessoas", "12h e 20h, as duas"],
     no: ["almoço ou jantar", "mesa às 20h", "mesa amanhã 12h e 20h"],
   },
   is_undecided: {
-    pattern: [
-      "(decidindo|em duvida|indecis*|vendo ainda|a definir)",
-      "nao (decidi|decidimos|sei ainda|sabemos)",
-      "ainda nao (sei|sabemos|decidi*)",
-    ],
-    yes: ["dia 12 ou 13, tô decidindo ainda", "ainda não sei"],
+    pattern: ["(decidindo|em duvida|indecis*|vendo ainda|a definir)"],
+    yes: ["dia 12 ou 13, tô decidindo ainda"],
     no: ["dia 12 ou 13, o que tiver"],
   },
   /** 'atrasa a da segunda uma hora' moves a reservation, and announces no delay. */
@@ -262,7 +176,6 @@ export const valueRows = {
     pattern: [
       "(atrasa|atrasar|atrase|atrasem) (a|o|minha|nossa) (DE|=reserva|mesa|horario|minha|nossa)",
       "(atrasa|atrasar|atrase|atrasem) (as =2|TAKEN)",
-      "(adia|adiar|adie|posterga*) ((a|minha|nossa)? =reserva)? em? (NUM|1) (dia|dias|semana|semanas)",
     ],
     yes: ["atrasa a da segunda uma hora", "dá pra atrasar a minha reserva em meia hora?"],
     no: ["vou atrasar meia hora", "a reserva vai atrasar"],
@@ -282,12 +195,8 @@ export const valueRows = {
     no: ["somos 2"],
   },
   same_all: {
-    pattern: [
-      "(mesmo|mesma) (coisa|esquema|=reserva|mesa)",
-      "(igual|igualzinho|igualzinha) (a|para|no|na)",
-      "(outra|uma) (igual|igualzinha|igualzinho)",
-    ],
-    yes: ["a mesma coisa pra terça", "igual a outra", "uma igual"],
+    pattern: ["(mesmo|mesma) (coisa|esquema|=reserva|mesa)", "(outra|uma) (igual|igualzinha|igualzinho)"],
+    yes: ["a mesma coisa pra terça", "uma igual"],
     no: ["mesmo assim"],
   },
   same_time: {
@@ -295,11 +204,8 @@ export const valueRows = {
       "(mesmo|mesma|mesmos|mesmas) (horario|hora|horarios|horas)",
       "(nesse|neste|nessa|nesta|naquele|naquela|esse|este) (horario|hora) !(que|voce*|fecha*|abre*|esta*|funciona*)",
     ],
-    unless: [
-      "(abre|abrem|abert*|funciona|funcionam|fecha|fecham|estao) .. (nesse|neste|nessa|nesta|naquele)",
-    ],
     yes: ["no mesmo horário", "sexta nesse horário mesmo", "quinta nesse horário rola?"],
-    no: ["mesmo dia", "vocês abrem nesse horário?", "nesse horário vocês abrem?"],
+    no: ["mesmo dia", "nesse horário vocês abrem?"],
   },
   same_people: {
     pattern: ["(mesmo|mesma|mesmos|mesmas) (numero|quantidade|pessoas|pessoal|gente|tanto)"],
