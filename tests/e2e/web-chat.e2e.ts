@@ -1,8 +1,3 @@
-import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
-import { replyAsStaff, giveBackToAssistant } from "#features/conversations/server/commands.ts";
-import { hashSessionToken } from "#platform/http/session-cookie.ts";
-import { newId } from "#shared/id.ts";
-import { openTestServices } from "#tests/app.ts";
 import { turnInto } from "#tests/devices.ts";
 import { cardOf, enter, expect, expectToast, test } from "#tests/restaurant.ts";
 import { rows } from "#tests/rows.ts";
@@ -40,26 +35,22 @@ test("a guest books for tomorrow in three messages, the host sees it and answers
     unit.id,
   ]);
   const id = conversation?.id ?? "";
-  const services = await openTestServices(product.database, { now: () => new Date() });
-  try {
-    const proof = await findAuthorizedUnit(sql, hashSessionToken(host.sessionToken), unit.id, new Date());
-    if (!proof?.unit) throw new Error("the host has no access");
-    await replyAsStaff(services, proof.unit, { id, messageId: newId(), text: "Aqui é a Carla, até amanhã!" });
-    await expect(chat.last()).toContainText("Aqui é a Carla");
-    await expect(guest.getByText("Você está falando com a equipe")).toBeVisible();
-    await chat.say("Obrigada!");
-    await expect(chat.last()).toContainText(/\d\d:\d\d/);
-    // The assistant keeps silent: nothing waits for it.
-    const [waiting] = await rows<object>(sql, "select state, answer_at from conversation where id = $1", [
-      id,
-    ]);
-    expect(waiting).toEqual({ state: "human", answer_at: null });
-    await giveBackToAssistant(services, proof.unit, { id });
-    await chat.say("Vocês abrem no domingo?");
-    await expect(chat.last()).toContainText(/domingo/);
-  } finally {
-    await services.realtime.close();
-  }
+  await page.goto(`/chat-assistant?aba=conversas&conversa=${id}`);
+  const answer = page.getByRole("textbox", { name: "Resposta ao cliente" });
+  await answer.fill("Aqui é a Carla, até amanhã!");
+  await answer.press("Enter");
+  await expect(chat.last()).toContainText("Aqui é a Carla");
+  await expect(guest.getByText("Você está falando com a equipe")).toBeVisible();
+  await chat.say("Obrigada!");
+  await expect(chat.last()).toContainText(/\d\d:\d\d/);
+  await expect(page.getByRole("log").or(page.getByRole("main")).getByText("Obrigada!").first()).toBeVisible();
+  // The assistant keeps silent: nothing waits for it.
+  const [waiting] = await rows<object>(sql, "select state, answer_at from conversation where id = $1", [id]);
+  expect(waiting).toEqual({ state: "human", answer_at: null });
+  await page.getByRole("button", { name: "Devolver ao assistente" }).click();
+  await expect(guest.getByText("Assistente virtual", { exact: true })).toBeVisible();
+  await chat.say("Vocês abrem no domingo?");
+  await expect(chat.last()).toContainText(/domingo/);
 
   await test.step("ends and rates", async () => {
     await guest.getByRole("button", { name: "Encerrar" }).click();
