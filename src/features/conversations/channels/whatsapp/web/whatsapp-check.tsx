@@ -28,13 +28,16 @@ export function WhatsAppCheck() {
         {check.isPending ? cardText.checking : cardText.check}
       </Button>
       {check.isError && <ErrorBanner>{messageOf(check.error)}</ErrorBanner>}
-      {check.data && (
-        <ul role="status" className="flex flex-col gap-3">
-          {check.data.steps.map((step) => (
-            <Step key={step.name} {...step} />
-          ))}
-        </ul>
-      )}
+      {/* There before the steps: a screen reader announces what appears in it. */}
+      <div role="status">
+        {check.data && (
+          <ul className="flex flex-col gap-3">
+            {check.data.steps.map((step) => (
+              <Step key={step.name} {...step} />
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
