@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Me } from "#features/auth/contract.ts";
 import { unitText } from "#features/companies/text.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
-import { WaitingBadge } from "#features/conversations/inbox/web/waiting-badge.tsx";
+import { Waiting } from "#features/conversations/inbox/web/waiting.tsx";
 import { mediaUrl } from "#shared/media-url.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -31,7 +31,7 @@ export function AppSidebar({ me, onChangeUnit }: { me: Me; onChangeUnit: () => v
               key={page}
               icon={<Icon aria-hidden="true" />}
               label={pageLabels[page]}
-              aside={page === "chat-assistant" && <WaitingBadge key={unitId} />}
+              aside={page === "chat-assistant" && <Waiting key={unitId} />}
               render={(props) => <Link to={pathOf(page)} {...props} />}
             />
           );

@@ -18,7 +18,7 @@ import { onSessionChangedElsewhere, cacheMe } from "#features/auth/web/session.t
 import { unitText } from "#features/companies/text.ts";
 import { CurrentUnitProvider, useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { UnitPage } from "#features/companies/web/unit-page.tsx";
-import { WaitingDot } from "#features/conversations/inbox/web/waiting-badge.tsx";
+import { Waiting } from "#features/conversations/inbox/web/waiting.tsx";
 import { useIsDeviceClockWrong } from "#platform/web/clock.ts";
 import { clearDrafts } from "#platform/web/draft-store.ts";
 import { mayOpen } from "#shared/access.ts";
@@ -89,7 +89,7 @@ function ShellLayout() {
           <header className={shellClasses.header}>
             <SidebarToggle
               label={shellText.toggleSidebar}
-              mark={mayOpen(me.user, "chat-assistant") && <WaitingDot />}
+              mark={mayOpen(me.user, "chat-assistant") && <Waiting isDot />}
             />
             <UnitInTopBar onChange={() => setIsUnitDialogOpen(true)} />
             <div className="ml-auto flex shrink-0 items-center gap-1">

@@ -123,7 +123,7 @@ const rowsOf = (page: Page) => page.getByRole("list", { name: "Lista de conversa
 const messagesOf = (page: Page) => page.getByRole("log", { name: "Mensagens" }).getByRole("article");
 const answerField = (page: Page) => page.getByRole("textbox", { name: "Resposta ao cliente" });
 
-/** Conversations of 'Cliente 0' (the newest) and on, each with one message that nobody has seen. */
+/** Conversations of 'Cliente 0' (the newest) and on, each with one message. */
 async function buildConversations(sql: Sql, { unit }: Restaurant, count: number): Promise<void> {
   await rows(
     sql,
@@ -132,8 +132,8 @@ async function buildConversations(sql: Sql, { unit }: Restaurant, count: number)
        select $1, gen_random_uuid(), 'web_chat', 'visitor ' || n, 'Cliente ' || n, now() from generate_series(0, $2 - 1) n
        returning id, name, substr(name, 9)::integer as n
      ), talks as (
-       insert into conversation (unit_id, id, contact_id, channel, started_at, last_message_at, messages, customer_messages, unread)
-       select $1, gen_random_uuid(), id, 'web_chat', now() - n * interval '1 minute', now() - n * interval '1 minute', 1, 1, 1
+       insert into conversation (unit_id, id, contact_id, channel, started_at, last_message_at, messages, customer_messages)
+       select $1, gen_random_uuid(), id, 'web_chat', now() - n * interval '1 minute', now() - n * interval '1 minute', 1, 1
        from contacts returning id, last_message_at
      )
      insert into conversation_message (unit_id, conversation_id, id, author, text, at)

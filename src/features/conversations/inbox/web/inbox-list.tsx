@@ -1,5 +1,5 @@
 import { MessagesSquare, SearchX } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 
 import { useMe } from "#features/auth/web/api.ts";
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -11,7 +11,9 @@ import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { InboxSummary } from "../contract.ts";
 import { inboxText } from "../text.ts";
+import { type HeldRow, withHeldRow } from "./held-row.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import type { InboxChoice } from "./inbox-search.ts";
 import { useInboxList } from "./inbox-store.ts";
@@ -30,7 +32,8 @@ export function InboxList({ choice, openId, onOpen, onClear }: InboxListProps) {
   const { timeZone } = useCurrentUnit();
   const { user } = useMe();
   const now = useNow(MINUTE_MS / 2);
-  const { pages, conversations } = useInboxList(choice);
+  const { pages, conversations: sorted } = useInboxList(choice);
+  const conversations = useHeldRow(sorted, choice, openId);
   const isNarrowed = choice.view !== "all" || choice.channel !== null || choice.search !== "";
 
   if (pages.isPending)
@@ -93,6 +96,23 @@ export function InboxList({ choice, openId, onOpen, onClear }: InboxListProps) {
       )}
     </div>
   );
+}
+
+/** The list, with the open row where it stood: see `withHeldRow`. */
+function useHeldRow(
+  sorted: readonly InboxSummary[],
+  { view, channel, search }: InboxChoice,
+  openId: string | null,
+): readonly InboxSummary[] {
+  const of = JSON.stringify([view, channel, search]);
+  const [held, setHeld] = useState<HeldRow | null>(null);
+  const shown = withHeldRow(sorted, held?.of === of ? held : null);
+  if (openId !== null && (openId !== held?.row.id || held.of !== of)) {
+    const index = shown.findIndex(({ id }) => id === openId);
+    const row = shown[index];
+    if (row) setHeld({ row, index, of });
+  }
+  return shown;
 }
 
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
