@@ -5,6 +5,7 @@ import * as z from "zod";
 
 import { eventCatalog } from "#events.ts";
 import { auditApi } from "#features/audit/web/api.ts";
+import { inboxApi } from "#features/conversations/inbox/web/api.ts";
 import { dashboardApi } from "#features/dashboard/web/api.ts";
 import { guestsApi } from "#features/guests/web/api.ts";
 import { ACT_TYPES } from "#features/service/acts/sets-of-acts.ts";
@@ -58,6 +59,18 @@ test.each(["table.changed", "reservation.seated", "guest.noted", "table_plan.cha
     expect(staleKeys([{ type, id: null }])).toContainEqual(shiftApi.read.key());
   },
 );
+
+test("a message refreshes the list and its own conversation, neither the history nor who waits", () => {
+  const keys = staleKeys([{ type: "conversation.changed", id: "ana" }]);
+  expect(keys).toContainEqual(inboxApi.list.key());
+  expect(keys).toContainEqual(inboxApi.read.key({ input: { id: "ana" } }));
+  expect(keys).not.toContainEqual(inboxApi.read.key());
+  expect(keys).not.toContainEqual(inboxApi.countWaiting.key());
+  expect(keys).not.toContainEqual(auditApi.list.key());
+  expect(staleKeys([{ type: "conversation.handed_over", id: "ana" }])).toContainEqual(
+    inboxApi.countWaiting.key(),
+  );
+});
 
 test("an event that only a newer server knows asks for everything", () => {
   expect(staleKeys([{ type: "guest.named", id: null }])).toEqual([[]]);
