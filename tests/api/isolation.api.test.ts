@@ -130,6 +130,7 @@ async function buildHouse(mark: string): Promise<House> {
   const named = { customerName: `Davi ${mark}` };
   const review = await buildReview(sql, unit, { author: `Bia ${mark}`, text: `Gostei ${mark}` });
   const entry = await buildWaitlistEntry(sql, unit, named);
+  const conversation = await buildConversation(sql, unit, { contactName: `Davi ${mark}` });
   const ids = {
     unitId: unit.id,
     categoryId: category.id,
@@ -142,7 +143,8 @@ async function buildHouse(mark: string): Promise<House> {
     waitlist: entry.id,
     reviews: review.id,
     reviewDrafts: review.id,
-    conversations: (await buildConversation(sql, unit, { contactName: `Davi ${mark}` })).id,
+    conversations: conversation.id,
+    inbox: conversation.id,
     users: colleague.id,
     companySettings: sister.id,
   };
