@@ -8,7 +8,8 @@ const ROOT = resolve(import.meta.dirname, "..");
 
 /**
  * Writes `pages/<name>.html` for each page: the application's document, with the page's outline in it and with
- * links that start all of the page's scripts at once. `plugins` compile the outlines' components.
+ * links to all of the page's scripts, which src/web/index.html loads once the outline is painted. `plugins` compile
+ * the outlines' components.
  */
 export function pageDocuments(plugins: PluginOption[]): Plugin {
   return {
@@ -50,9 +51,7 @@ export function pageDocuments(plugins: PluginOption[]): Plugin {
             PAGE_ROOTS[name.replace("-demo", "")] ?? this.error(`src/web/pages has no ${name}`),
           )
             .filter((file) => !document.includes(`/${file}"`))
-            .map(
-              (file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`,
-            );
+            .map((file) => `    <link rel="after-paint" href="/${file}">\n`);
           // The development server names pictures by their source.
           const outline = html.replaceAll(/"\/[^"]*\/([^"/]+\.svg)"/g, (_all, source: string) => {
             const built = assets.find(({ names }) => names.includes(source));

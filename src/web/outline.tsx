@@ -11,7 +11,9 @@ import { readReportSearch } from "#features/reports/periods/asked.ts";
 import { FigureCard, fourFiguresClass } from "#features/reports/pictures/web/figures.tsx";
 import { PeriodBar } from "#features/reports/web/period-bar.tsx";
 import { ReportAnswer, ReportHeading } from "#features/reports/web/report-top.tsx";
-import { StandSkeleton } from "#features/stand/web/stand-skeleton.tsx";
+import { standText } from "#features/stand/text.ts";
+import { SizeBarFrame } from "#features/stand/web/size-bar-frame.tsx";
+import { standClasses, StandSkeleton } from "#features/stand/web/stand-skeleton.tsx";
 import { pageText as usersText } from "#features/users/text.ts";
 import { DayTitle, dayTitleClass } from "#features/week/web/day-heading.tsx";
 import { WeekListSkeleton } from "#features/week/web/week-list-skeleton.tsx";
@@ -20,6 +22,7 @@ import { OUTLINE_MARKS } from "#shared/outline-marks.ts";
 import { showTypedDate } from "#shared/pt-br.ts";
 import { Card } from "#ui/card.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { TabList } from "#ui/tab-list.tsx";
 import { ShellSkeleton } from "./shell-skeleton.tsx";
 import { pageLabels } from "./text.ts";
 
@@ -45,7 +48,7 @@ function PageOutline({ page }: { page: PageName }) {
         <PageHeading subtitle={OUTLINE_MARKS.unitAndToday} />
       ) : page === "relatorios" ? (
         <ReportHeading subtitle={OUTLINE_MARKS.unitAndPeriod} />
-      ) : (
+      ) : page === "servico" ? null : (
         <div>
           <h1 className="text-2xl font-semibold tracking-tight max-md:text-xl">
             {headings[page] ?? pageLabels[page]}
@@ -67,7 +70,7 @@ const headings: Partial<Record<PageName, string>> = {
 const skeletons: Partial<Record<PageName, ReactNode>> = {
   dashboard: <FiguresSkeleton />,
   reservas: <WeekOutline />,
-  servico: <StandSkeleton />,
+  servico: <StandOutline />,
   relatorios: <ReportOutline />,
 };
 
@@ -138,6 +141,40 @@ function WeekOutline() {
         ))}
       </div>
     </>
+  );
+}
+
+/** The heading with its figures and buttons, the lists, and the bar of sizes; a phone has tabs, too. */
+function StandOutline() {
+  return (
+    <div data-wide-page className={standClasses.page}>
+      <div className={standClasses.top}>
+        <div>
+          <h1 className={standClasses.title}>{standText.title}</h1>
+          <p className="text-[0.8125rem]">{"\u00a0"}</p>
+        </div>
+        <Skeleton className="h-9 w-96 max-md:order-last max-md:w-full" />
+        <div className="ml-auto flex gap-1.5">
+          {[0, 1, 2, 3].map((button) => (
+            <Skeleton key={button} className="h-9 w-28 rounded-md! max-sm:w-12 pointer-coarse:h-11" />
+          ))}
+        </div>
+      </div>
+      <TabList
+        aria-label={standText.title}
+        panelId=""
+        value="now"
+        onChange={() => undefined}
+        tabs={Object.entries(standText.columns).map(([id, label]) => ({ id, label }))}
+        className={`${standClasses.tabs} md:hidden`}
+      />
+      <StandSkeleton />
+      <SizeBarFrame>
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((size) => (
+          <Skeleton key={size} className="h-12 flex-1 rounded-md! md:h-13" />
+        ))}
+      </SizeBarFrame>
+    </div>
   );
 }
 

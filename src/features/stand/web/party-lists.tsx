@@ -1,4 +1,4 @@
-import { CalendarX2, ChevronRight, Search, X } from "lucide-react";
+import { CalendarX2, ChevronRight, X } from "lucide-react";
 import { memo, type ReactNode, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
@@ -17,6 +17,7 @@ import { useNextFocus } from "./next-focus.ts";
 import { OverdueCard, type OverdueCardProps } from "./overdue-card.tsx";
 import { PartyCard, type PartyCardProps } from "./party-card.tsx";
 import { QueueCard, type QueueCardProps } from "./queue-card.tsx";
+import { SearchIcon, standClasses } from "./stand-skeleton.tsx";
 
 type FindParties = typeof findParties;
 const loadFindParties = () => import("./find-parties.ts");
@@ -235,11 +236,8 @@ function SearchField({
   const field = useRef<HTMLInputElement>(null);
   useShortcuts([{ id: "stand.find", key: "b", label: keysText.find, run: () => field.current?.focus() }]);
   return (
-    <div className="relative shrink-0">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-ink-muted"
-      />
+    <div className={standClasses.search}>
+      <SearchIcon />
       <input
         ref={field}
         type="search"
@@ -254,7 +252,7 @@ function SearchField({
           if (value === "") onLeave();
           else onChange("");
         }}
-        className="h-9 w-full rounded-md border border-line-strong bg-surface pr-9 pl-8 text-sm text-ink placeholder:text-ink-faint focus-visible:outline-2 focus-visible:outline-focus pointer-coarse:h-11 [&::-webkit-search-cancel-button]:hidden"
+        className={standClasses.searchField}
       />
       {value !== "" && (
         <button

@@ -8,6 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Popover } from "#ui/popover.tsx";
 import { keysText, sizesText, tablesText } from "../text.ts";
 import type { SizeOffer } from "./evening-view.ts";
+import { SizeBarFrame } from "./size-bar-frame.tsx";
 
 export interface SizeBarProps {
   sizes: readonly SizeOffer[];
@@ -38,23 +39,7 @@ export const SizeBar = memo(function SizeBar({ sizes, large, onPick, onAddToQueu
     })),
   );
   return (
-    <div
-      role="group"
-      aria-label={sizesText.title}
-      className="z-20 grid shrink-0 grid-cols-5 gap-1.5 border-line bg-canvas max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:bg-surface max-md:p-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:flex lg:items-stretch"
-    >
-      <span
-        aria-hidden="true"
-        className="w-18 shrink-0 self-center text-[0.8125rem] leading-4 font-semibold text-ink-muted max-lg:hidden"
-      >
-        {sizesText.title}
-      </span>
-      <span
-        aria-hidden="true"
-        className="col-span-5 text-xs leading-3.5 font-semibold text-ink-muted md:hidden"
-      >
-        {sizesText.question}
-      </span>
+    <SizeBarFrame>
       {sizes.map((offer) => (
         <Chip key={offer.guests} offer={offer} onPress={() => pick(offer)} />
       ))}
@@ -88,7 +73,7 @@ export const SizeBar = memo(function SizeBar({ sizes, large, onPick, onAddToQueu
       <Button className={chipClass(false)} icon={<UserRoundPlus aria-hidden="true" />} onPress={onAddToQueue}>
         {sizesText.addToQueue}
       </Button>
-    </div>
+    </SizeBarFrame>
   );
 });
 

@@ -20,7 +20,7 @@ import type { LeavingRow } from "./leaving-rows.ts";
 import { PartyLists } from "./party-lists.tsx";
 import { SizeBar } from "./size-bar.tsx";
 import type { useStandActs } from "./stand-acts.ts";
-import { RoomSkeleton } from "./stand-skeleton.tsx";
+import { RoomSkeleton, standClasses } from "./stand-skeleton.tsx";
 
 const PRELOAD_DELAY_MS = 2_000;
 
@@ -150,7 +150,7 @@ export function StandColumns({
             { id: "map", label: standText.columns.map },
             { id: "leaving", label: standText.columns.leaving, count: view.leaving.length },
           ]}
-          className="sticky top-14 z-10 -mx-4 border-b border-line bg-canvas px-4"
+          className={standClasses.tabs}
         />
       )}
       <div

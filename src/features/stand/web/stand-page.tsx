@@ -16,7 +16,7 @@ import { Dialogs, preloadCreateDialog, SectionStrip } from "./lazy-parts.ts";
 import { rememberRows } from "./shared-rows.ts";
 import { useStandActs } from "./stand-acts.ts";
 import { StandColumns } from "./stand-columns.tsx";
-import { StandSkeleton } from "./stand-skeleton.tsx";
+import { standClasses, StandSkeleton } from "./stand-skeleton.tsx";
 import { StandTop } from "./stand-top.tsx";
 
 const CLOCK_MS = 10_000;
@@ -61,10 +61,7 @@ export function StandPage() {
   ]);
 
   return (
-    <div
-      data-wide-page
-      className="flex flex-1 flex-col gap-2.5 md:-my-1 md:h-[calc(100dvh-5rem)] md:flex-none"
-    >
+    <div data-wide-page className={standClasses.page}>
       <StandTop
         evening={evening}
         view={view}

@@ -11,6 +11,7 @@ import { standText } from "../text.ts";
 import { ActsButton } from "./acts-button.tsx";
 import type { Evening } from "./evening-store.ts";
 import type { EveningView } from "./evening-view.ts";
+import { standClasses } from "./stand-skeleton.tsx";
 
 export interface StandTopProps {
   evening: Evening | null;
@@ -23,9 +24,9 @@ export interface StandTopProps {
 /** The page's title, the service's hours and its figures. */
 export function StandTop({ evening, view, now, onCreate, onApproachCreate }: StandTopProps) {
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
+    <header className={standClasses.top}>
       <div>
-        <h1 className="text-xl leading-6 font-semibold tracking-tight">{standText.title}</h1>
+        <h1 className={standClasses.title}>{standText.title}</h1>
         {evening && <Hours {...{ evening, now }} isQuiet={view === null || view.isQuiet} />}
       </div>
       {view && <Counts counts={view.counts} />}
