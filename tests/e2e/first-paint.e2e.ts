@@ -1,4 +1,6 @@
 import { partiesText, sizesText } from "#features/stand/text.ts";
+import { addDays, weekOf } from "#shared/time.ts";
+import { buildReservation } from "#tests/factories.ts";
 import { expect, setSessionCookie, test } from "#tests/restaurant.ts";
 
 // What a first visit paints before any script runs.
@@ -40,4 +42,28 @@ test("the stand's outline has the texts that stay, so that its scripts paint not
   await page.goto("/servico");
   await expect(page.getByPlaceholder(partiesText.search)).toBeVisible();
   await expect(page.getByText(sizesText.question)).toBeVisible();
+});
+
+test("a week is drawn a day at a time, so that a phone is never busy with all of it", async ({
+  page,
+  product,
+  restaurant,
+}) => {
+  const { first } = weekOf(addDays(restaurant.today, 7));
+  for (const day of [0, 1, 2, 3])
+    for (const time of ["12:00", "20:00"] as const)
+      await buildReservation(product.database.sql, restaurant.unit, { date: addDays(first, day), time });
+  await setSessionCookie(page, restaurant.host);
+  await page.addInitScript(() => {
+    const counts: number[] = [];
+    // React's changes of one moment come together.
+    new MutationObserver(() => {
+      const count = document.querySelectorAll("main article").length;
+      if (count !== (counts.at(-1) ?? 0)) counts.push(count);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { counts });
+  });
+  await page.goto(`/reservas?dia=${first}`);
+  await expect(page.locator("main article")).toHaveCount(8);
+  expect(await page.evaluate(() => (window as unknown as { counts: number[] }).counts)).toEqual([2, 4, 6, 8]);
 });

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { GuestMark } from "#features/guests/contract.ts";
 import { isAfter, serviceDateBy } from "#features/opening-hours/nights/rules.ts";
@@ -40,7 +42,7 @@ export function isFolded({ date }: WeekDay, { selectedDay, today, status }: Days
 }
 
 /** A day with its reservations; those of today that are over stand folded above the others. */
-export function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
+export const DaySection = memo(function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
   const { selectedDay, today } = props;
   const { date, reservations } = day;
   const isToday = date === today;
@@ -78,7 +80,7 @@ export function DaySection({ day, overIds, isDrawn, ...props }: DayProps) {
       <ReservationRows {...props} {...{ isDrawn }} reservations={shown} />
     </>
   );
-}
+});
 
 function ReservationRows(
   props: DaysProps & { reservations: WeekDay["reservations"]; isDrawn: boolean; className?: string },

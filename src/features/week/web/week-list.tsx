@@ -1,5 +1,5 @@
 import { CalendarPlus, CalendarX2 } from "lucide-react";
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useRef, useState } from "react";
 
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import type { NightEnds } from "#features/opening-hours/nights/contract.ts";
@@ -25,7 +25,7 @@ interface WeekListProps extends DaysProps {
 
 /**
  * The week, day by day. It opens at the selected day, and for today at the next arrival. Later changes do not scroll it. Past days,
- * together, and today's reservations that are over are folded. The selected day is drawn first, the others right after it.
+ * together, and today's reservations that are over are folded. The selected day is drawn first, the others right after it, one a frame.
  */
 export function WeekList(props: WeekListProps) {
   const { days, selectedDay, status } = props;
@@ -48,7 +48,7 @@ export function WeekList(props: WeekListProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [opened]);
-  const isSelectedDrawn = useDeferredValue(true, false);
+  const drawnDays = useGrowingCount(days.length);
 
   if (days.every(({ reservations }) => reservations.length === 0)) {
     return (
@@ -87,7 +87,7 @@ export function WeekList(props: WeekListProps) {
               {...props}
               day={day}
               overIds={opened.overIds}
-              isDrawn={day.date === selectedDay || isSelectedDrawn}
+              isDrawn={day.date === selectedDay || days.indexOf(day) < drawnDays}
             />
           </section>
         ));
@@ -99,6 +99,17 @@ export function WeekList(props: WeekListProps) {
       })}
     </div>
   );
+}
+
+/** Counts from 0 to `limit`, one a frame: to lay out a whole week at once would stop a phone for a third of a second. */
+function useGrowingCount(limit: number): number {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    if (count >= limit) return;
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)));
+    return () => cancelAnimationFrame(frame);
+  }, [count, limit]);
+  return count;
 }
 
 /** Several past days, as one line until it is opened. */
