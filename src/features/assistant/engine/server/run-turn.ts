@@ -12,7 +12,7 @@ import type { ToolName } from "../../tools/registry.ts";
 import type { TurnEvent } from "../contract.ts";
 import { answerMessage, type TurnOptions } from "./answer-message.ts";
 import { storeOutcome } from "./store-outcome.ts";
-import { type NewMessage, takeConversation } from "./take-conversation.ts";
+import { MAX_TEXT_LENGTH, type NewMessage, takeConversation } from "./take-conversation.ts";
 import { startTurnLog, type TurnLog } from "./turn-log.ts";
 
 export interface TurnInput {
@@ -45,7 +45,6 @@ const RENEWALS_PER_LEASE = 4;
 /** For how many turns of a slow model another message waits, and for how many milliseconds at least. */
 const TURNS_TO_WAIT_FOR = 3;
 const MIN_WAIT_MS = 180_000;
-const MAX_TEXT_LENGTH = 4_000;
 
 /**
  * Answers one message of a customer: leases the conversation and stores the message, lets the unit's model work with the tools, checks

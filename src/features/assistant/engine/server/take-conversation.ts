@@ -56,6 +56,8 @@ interface TakeOptions {
 }
 
 const LEASE_POLL_MS = 50;
+/** Of what one turn answers. */
+export const MAX_TEXT_LENGTH = 4_000;
 
 /**
  * Leases the conversation and stores the message, in one transaction: either both, or nothing. Without a message it takes those that
@@ -124,7 +126,11 @@ async function takeWaiting(tx: Transaction, unit: AuthorizedUnit, id: string): P
   const { optionId } = last;
   const tapped =
     optionId === null || waiting.length > 1 ? null : tappedOption(await findOption(tx, unit, id, optionId));
-  const text = waiting.map((message) => message.text).join("\n");
+  // A flood of messages must not make a turn long and, with a remote model, dear: the newest words count.
+  const text = waiting
+    .map((message) => message.text)
+    .join("\n")
+    .slice(-MAX_TEXT_LENGTH);
   return {
     conversation,
     asked: { messageId: last.id, position: last.position, count: waiting.length, text, tapped },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 
-import { findAuthorizedUnit } from "#features/companies/server/queries.ts";
+import { findAuthorizedUnit, findUnitForAssistant } from "#features/companies/server/queries.ts";
 import { hashSessionToken } from "#platform/http/session-cookie.ts";
 import { wakeWorkers } from "#platform/queued-work.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
@@ -21,6 +21,7 @@ import {
 import { rows } from "#tests/rows.ts";
 import { buildWhatsApp } from "#tests/whatsapp.ts";
 import { answerer } from "../../../../assistant/engine/server/answerer.ts";
+import { takeConversation } from "../../../../assistant/engine/server/take-conversation.ts";
 import { failureText } from "../../../inbox/text.ts";
 import type { Answerer } from "../../../server/answerer.ts";
 import { startAnswering } from "../../../server/answering.ts";
@@ -340,6 +341,45 @@ it("22: a resend is another attempt of the same message, which a late report of 
   await post(failed);
   expect((await said()).at(-1)?.state).toBe("sent");
   expect(graph.sent.map((one) => one.reference)).toEqual([reference, reference]);
+});
+
+it("200 long messages of one guest cost few turns, and keep no other guest waiting", async () => {
+  startProcess();
+  const flood = Array.from({ length: 200 }, (_, index) =>
+    text(`${index} ${"quero mesa para 4 na varanda ".repeat(130)}`),
+  );
+  for (let begin = 0; begin < flood.length; begin += 50) await post(...flood.slice(begin, begin + 50));
+  const bia = { userId: "BR.2" };
+  await hurry();
+  await post(text("vocês abrem hoje?", { who: bia }));
+  const began = performance.now();
+  await hurry();
+  await expect.poll(() => graph.sent.some(({ recipient }) => recipient === "BR.2"), PATIENCE).toBe(true);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  await expect
+    .poll(
+      () => rows(sql, "select from conversation where unit_id = $1 and answer_at is not null", [unit.id]),
+      PATIENCE,
+    )
+    .toEqual([]);
+  expect(graph.sent.length).toBeLessThanOrEqual(6);
+});
+
+it("a turn reads the newest words alone of a guest who writes more than one message may hold", async () => {
+  await post(...Array.from({ length: 12 }, (_, index) => text(`${"a".repeat(1_000)} ${index}`)));
+  const unitOfAssistant = await findUnitForAssistant(sql, unit.id, "whatsapp");
+  if (!unitOfAssistant) throw new Error("no unit");
+  const taken = await takeConversation(app.services.database, unitOfAssistant, (await lastChat()).id, null, {
+    lease: newId(),
+    leaseMs: 1_000,
+    refusesToWait: true,
+    clock: app.services.clock,
+    maxWaitMs: 0,
+  });
+  const asked = taken.ok ? taken.value.asked : null;
+  expect(asked).toMatchObject({ count: 12 });
+  expect(asked?.text).toHaveLength(4_000);
+  expect(asked?.text).toMatch(/ 11$/);
 });
 
 it("a limit of Meta's delays a message and loses none", async () => {
