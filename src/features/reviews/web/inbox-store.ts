@@ -9,7 +9,7 @@ import {
 import { useCurrentUnit } from "#features/companies/web/current-unit.tsx";
 import { useOptimisticMutation, usePendingChanges } from "#platform/web/optimistic.ts";
 import type { ReplyInput, Review, ReviewFilters, SetIgnoredInput } from "../contract.ts";
-import { reviewOptions, reviewsApi } from "./api.ts";
+import { reviewsApi } from "./api.ts";
 import { withMarks, withOlder, withStored } from "./inbox-changes.ts";
 import { type Inbox, reviewsOptions } from "./inbox.ts";
 
@@ -84,4 +84,9 @@ export function useReply() {
 
 function placeReview(queryClient: QueryClient, review: Review): void {
   queryClient.setQueriesData<Inbox>({ queryKey: lists }, (inbox) => inbox && withStored(inbox, review));
+}
+
+/** One review as it is now, for whom a list's place is not enough. It begins with what the list knows, and live events renew it. */
+export function reviewOptions(unitId: string, id: string) {
+  return reviewsApi.read.queryOptions({ input: { unitId, id } });
 }

@@ -7,7 +7,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { SectionInput } from "../contract.ts";
 import { MAX_SECTION_NAME, SECTION_COLORS } from "../limits.ts";
 import { colorText, paintText } from "../text.ts";
-import { fillOf } from "./api.ts";
+import { fillOf } from "./sections-now.ts";
 
 export interface BrushFieldsProps {
   brush: SectionInput;

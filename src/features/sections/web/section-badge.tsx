@@ -1,7 +1,7 @@
 import { classNames } from "#ui/class-names.ts";
 import type { Section } from "../contract.ts";
 import { initialsOf } from "../rules.ts";
-import { fillOf } from "./api.ts";
+import { fillOf } from "./sections-now.ts";
 
 /** A section's initials on its colour, as they stand on its tables; decoration next to its name. */
 export function SectionBadge({

@@ -15,11 +15,11 @@ import type { SectionDay } from "../contract.ts";
 import { MAX_SECTIONS } from "../limits.ts";
 import { initialsOf } from "../rules.ts";
 import { paintText } from "../text.ts";
-import { fillOf } from "./api.ts";
 import { BrushFields } from "./brush-fields.tsx";
 import { BrushList } from "./brush-list.tsx";
 import { addSection, changeSection, chooseServer, copyOf, paintTable, removeSection } from "./draft.ts";
 import { usePainting } from "./painting.ts";
+import { fillOf } from "./sections-now.ts";
 import { type UndoAct, useSectionChoices } from "./sections-store.ts";
 
 export interface SectionsDialogProps {

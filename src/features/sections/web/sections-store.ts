@@ -7,7 +7,8 @@ import type { LocalDate } from "#shared/time.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Section, SectionDay, SectionInput } from "../contract.ts";
 import { paintText, stripText } from "../text.ts";
-import { sectionsApi, sectionsOptions } from "./api.ts";
+import { sectionsApi } from "./api.ts";
+import { sectionsOptions } from "./sections-now.ts";
 
 /** What sections can be made of: people, and an earlier service. */
 export function useSectionChoices(date: LocalDate) {

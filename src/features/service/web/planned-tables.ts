@@ -6,7 +6,7 @@ import { bestTableFor, canChooseTable, type TableWish } from "#features/floor/ru
 import { useTables } from "#features/floor/web/api.ts";
 import type { Reservation } from "#features/reservations/contract.ts";
 import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
-import { sectionsOptions } from "#features/sections/web/api.ts";
+import { sectionsOptions } from "#features/sections/web/sections-now.ts";
 import type { TablePlan } from "#features/table-plan/contract.ts";
 import { tablePlanOptions } from "#features/table-plan/web/api.ts";
 import { useNow } from "#platform/web/clock.ts";

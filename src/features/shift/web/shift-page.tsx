@@ -20,7 +20,7 @@ import { RevenueCard } from "../revenue/web/revenue-card.tsx";
 import { isCurrent } from "../rules.ts";
 import { sheetCsv } from "../sheet/file-text.ts";
 import { hoursOfShift, sheetText, shiftText } from "../text.ts";
-import { shiftOptions } from "./api.ts";
+import { shiftApi } from "./api.ts";
 import { BriefingCards, PaceCard } from "./briefing-cards.tsx";
 import { DaySheet } from "./day-sheet.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -149,3 +149,8 @@ export function ShiftPage({ date, onSelect }: ShiftPageProps) {
 const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
 
 const csvOf = (shift: Shift) => new Blob([sheetCsv(shift)], { type: "text/csv;charset=utf-8" });
+
+/** A service with its parties and notes; without a date the one that runs now. */
+function shiftOptions(unitId: string, date: LocalDate | undefined) {
+  return shiftApi.read.queryOptions({ input: { unitId, ...(date !== undefined && { date }) } });
+}

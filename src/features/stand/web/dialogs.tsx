@@ -2,7 +2,7 @@ import { GuestDrawer } from "#features/guests/web/lazy-guest-drawer.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import { seatDialogTitles } from "#features/reservations/text.ts";
 import { paintText } from "#features/sections/text.ts";
-import { useSections } from "#features/sections/web/api.ts";
+import { useSections } from "#features/sections/web/sections-now.ts";
 import { Dialogs as ReservationDialogs, type OpenDialog } from "#features/service/web/dialogs.tsx";
 import { useUndo } from "#features/service/web/undo-store.ts";
 import type { WaitlistEntry } from "#features/waitlist/contract.ts";

@@ -10,7 +10,7 @@ import type { TableBadge } from "#features/floor/web/table-marks.tsx";
 import type { EveningParty } from "#features/reservations/evening/contract.ts";
 import type { Section } from "#features/sections/contract.ts";
 import { initialsOf } from "#features/sections/rules.ts";
-import { fillOf } from "#features/sections/web/api.ts";
+import { fillOf } from "#features/sections/web/sections-now.ts";
 import { stageText } from "#features/service/text.ts";
 import { useShortcuts } from "#platform/web/shortcuts.ts";
 import { formatTime } from "#shared/pt-br.ts";

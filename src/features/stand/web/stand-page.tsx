@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from "react";
 
 import { rankPlaces, rotationOf } from "#features/sections/rules.ts";
-import { useSections } from "#features/sections/web/api.ts";
+import { useSections } from "#features/sections/web/sections-now.ts";
 import { useUndo } from "#features/service/web/undo-store.ts";
 import { useNow } from "#platform/web/clock.ts";
 import { retryOf } from "#platform/web/rpc.ts";

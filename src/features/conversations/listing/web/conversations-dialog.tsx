@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, MessagesSquare, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { ToggleButton } from "#ui/toggle-button.tsx";
 import type { ConversationPeriod } from "../../contract.ts";
 import { transcriptText } from "../../text.ts";
-import { conversationsApi, useConversation } from "../../web/api.ts";
+import { conversationsApi } from "../../web/api.ts";
 import { conversationListText } from "../text.ts";
 import { ConversationRow } from "./conversation-row.tsx";
 import { Transcript, TranscriptSkeleton } from "./transcript.tsx";
@@ -143,6 +143,11 @@ function useConversations(period: ConversationPeriod, show: "all" | "failed") {
       staleTime: 30_000,
     }),
   );
+}
+
+function useConversation(id: string) {
+  const { id: unitId } = useCurrentUnit();
+  return useQuery(conversationsApi.read.queryOptions({ input: { unitId, id }, staleTime: 30_000 }));
 }
 
 function OpenConversation({ id, onBack }: { id: string; onBack: () => void }) {

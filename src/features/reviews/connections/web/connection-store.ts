@@ -6,7 +6,8 @@ import { platformText } from "../../text.ts";
 import { reviewsApi } from "../../web/api.ts";
 import type { Connection } from "../contract.ts";
 import { setupText, spendingText, syncText } from "../text.ts";
-import { connectionsOptions, reviewConnectionsApi } from "./api.ts";
+import { reviewConnectionsApi } from "./api.ts";
+import { connectionsOptions } from "./connection-options.ts";
 
 /** Puts what the server answered into the list that is shown, and has everything that hangs on it renewed. */
 export function usePutConnection(unitId: string): (connection: Connection) => void {

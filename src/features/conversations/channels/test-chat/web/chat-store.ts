@@ -8,7 +8,7 @@ import { newId } from "#shared/id.ts";
 import { notify } from "#ui/toast.tsx";
 import type { Chat, ChatMessage, LogEntry, SandboxCustomer } from "../contract.ts";
 import { chatText } from "../text.ts";
-import { chatApi, chatOptions } from "./api.ts";
+import { chatApi } from "./api.ts";
 import { notifyOtherTabs, useOtherTabs } from "./tabs.ts";
 import { isAnswered, type SentMessage } from "./timeline.ts";
 
@@ -20,6 +20,15 @@ const LOOK_MS = 1000;
 const LOOKS = 5;
 
 export type ChatStore = ReturnType<typeof useChat>;
+
+/** Always refetched when the page opens: the same user may have continued the conversation on another screen. */
+function chatOptions(unitId: string, customer: SandboxCustomer) {
+  return chatApi.read.queryOptions({
+    input: { unitId, customer },
+    staleTime: 2_000,
+    refetchOnWindowFocus: "always",
+  });
+}
 
 /** The stored conversation with the message that this page sends. */
 export function useChat(customer: SandboxCustomer) {
