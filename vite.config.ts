@@ -25,15 +25,16 @@ const server = `http://127.0.0.1:${process.env["PORT"] ?? "3000"}`;
  */
 const NOT_COMPILED = new RegExp(
   [
-    "/src/ui/(?:avatar|badge|button|card|checkbox|empty-state|error-state|icon-button|native-field|overlay-trigger|password-field|popover|press|required-mark|search-bar|sidebar|skeleton|spinner|sticky-top|submit-button|switch|tab-list|text-field|toast|tooltip)\\.tsx?$",
+    "/src/ui/(?:avatar|badge|bar-chart|button|card|checkbox|empty-state|error-state|icon-button|native-field|overlay-trigger|password-field|popover|press|progress-bar|required-mark|search-bar|sidebar|skeleton|spinner|sticky-top|submit-button|switch|tab-list|text-field|toast|tooltip)\\.tsx?$",
     "/src/features/auth/web/[^/]*\\.tsx$",
-    "/src/features/companies/web/current-unit\\.tsx$",
+    "/src/features/companies/web/(?:current-unit|unit-page)\\.tsx$",
+    "/src/features/conversations/inbox/web/waiting\\.tsx$",
     "/src/features/dashboard/web/[^/]*\\.tsx$",
     "/src/features/week/web/(?:day-bar|guest-search|page-top|status-filter)\\.tsx$",
     "/src/features/stand/(?:acts/|menus/|pacing/|plan/)?web/.*",
     "/src/features/reports/(?:pictures/web/[^/]*|web/(?:period-bar|report-table|report-top))\\.tsx$",
     "/src/features/menu/web/(?:menu-header|menu-skeleton|menu-toolbar|public-bar)\\.tsx$",
-    "/src/features/reviews/web/(?:review-filters|reviews-skeleton|summary|trend-card)\\.tsx$",
+    "/src/features/reviews/web/(?:review-filters|reviews-skeleton|stars|summary|trend-card)\\.tsx$",
     "/src/web/(?!search/)[^/]*\\.tsx$",
   ].join("|"),
 );
