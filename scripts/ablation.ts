@@ -74,7 +74,7 @@ const { systemClock } = await import("#platform/services.ts");
 const { openTestServices } = await import("#tests/app.ts");
 const { createDatabase, startTestPostgres } = await import("#tests/postgres.ts");
 
-/** The patterns and rules, by a name to print. A pattern stands for itself, so that equal ones go together. */
+/** The patterns and rules, by a name to print. The key of a pattern is its text, so that equal ones go together. */
 const named = new Map<string, string>();
 for (const path of globSync("src/features/assistant/language/cues/*.ts")) {
   const tables = /(?:\.test|\/cues)\.ts$/.test(path) ? [] : Object.values(await import(`../${path}`));

@@ -71,6 +71,7 @@ export const featuresByTest: Readonly<Record<string, readonly string[]>> = {
   "e2e/evening": ["service"],
   "e2e/first-access": ["auth"],
   "e2e/floor": ["floor"],
+  "e2e/first-paint": ["stand", "week"],
   "e2e/floor-plan": ["floor"],
   "e2e/focus-uncovered": [],
   "e2e/forgotten-password": ["auth"],
