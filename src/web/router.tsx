@@ -196,15 +196,8 @@ const assistant = createRoute({
 
 const chat = createRoute({
   ...pageRoute("chat-assistant", () => import("./pages/chat-assistant.tsx")),
-  // The list of conversations ignores invalid values.
-  validateSearch: ({ aba, cliente, conversa, estado, canal, busca }): ChatSearch => ({
-    ...((aba === "conversas" || aba === "canais") && { aba }),
-    ...(cliente === "com-reserva" && { cliente }),
-    ...(typeof conversa === "string" && { conversa }),
-    ...(typeof estado === "string" && { estado }),
-    ...(typeof canal === "string" && { canal }),
-    ...(typeof busca === "string" && { busca }),
-  }),
+  // The tabs read their values, and ignore invalid ones.
+  validateSearch: (search: ChatSearch): ChatSearch => search,
   loaderDeps: ({ search: { aba, cliente } }) => ({ aba, cliente }),
 });
 

@@ -10,6 +10,6 @@ export const conversationEvents = {
   "conversation.closed": event({ topic: "assistant", sentence: "Conversa encerrada" }),
   /** A message, or what a channel says of one: no history lists it. */
   "conversation.changed": event({ topic: "assistant", sentence: "Conversa atualizada" }),
-  "canned_answer.changed": event({ topic: "assistant", sentence: "Respostas prontas atualizadas" }),
+  "canned_answer.changed": event({ topic: "assistant", sentence: "Conversa atualizada" }),
   "channel.changed": event({ topic: "assistant", sentence: "Canal de conversas alterado" }),
 };

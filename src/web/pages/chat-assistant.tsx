@@ -25,7 +25,8 @@ type ChatTab = "teste" | "conversas" | "canais";
 
 /** 'Chat Assistant': the test chat, the conversations with guests, and the channels on which they write. The address names the tab. */
 export function Page() {
-  const { aba = "teste" } = useSearch({ from: "/signed-in/chat-assistant" });
+  const search = useSearch({ from: "/signed-in/chat-assistant" });
+  const aba = search.aba === "conversas" || search.aba === "canais" ? search.aba : "teste";
   const navigate = useNavigate();
   const panelId = useId();
   const Tab = pages[aba];

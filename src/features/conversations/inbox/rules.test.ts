@@ -67,5 +67,6 @@ test.each([
 
 test("a reason that the product does not know is shown as the channel gave it", () => {
   expect(failureText("channel_off")).toMatch(/desligado/);
+  expect(failureText("window_closed")).not.toMatch(/O canal respondeu/);
   expect(failureText("131026 not reachable")).toBe("O canal respondeu: 131026 not reachable");
 });

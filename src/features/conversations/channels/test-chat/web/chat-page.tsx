@@ -34,7 +34,7 @@ export function ChatPage() {
   // In the address, so that a reload or a link opens the same conversation.
   const { cliente } = useSearch({ from: "/signed-in/chat-assistant" });
   const navigate = useNavigate({ from: "/chat-assistant" });
-  const customer = cliente ? "returning" : "new";
+  const customer = cliente === "com-reserva" ? "returning" : "new";
   const clearing = useClearConversation(customer);
   return (
     <>
