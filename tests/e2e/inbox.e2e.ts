@@ -97,7 +97,7 @@ test("keys walk along the list, and Escape leads back to it", async ({ page, pro
   await expect(answerField(page)).toHaveValue("rascunho");
   await page.getByRole("button", { name: "Mostrar mais" }).click();
   await expect(rowsOf(page)).toHaveCount(40);
-  await page.getByRole("textbox", { name: "Buscar conversa" }).fill("Cliente 39");
+  await page.getByRole("searchbox", { name: "Buscar conversa" }).fill("Cliente 39");
   await expect(rowsOf(page)).toHaveCount(1);
   await expectAccessible(page);
 });
