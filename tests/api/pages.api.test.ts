@@ -120,6 +120,11 @@ it("brings what the page asks first, of the unit that the browser worked in last
         input: { unitId: shown.id },
         answer: await client.waitlist.list({ unitId: shown.id }),
       },
+      {
+        path: "inbox/countWaiting",
+        input: { unitId: shown.id },
+        answer: { waiting: 0, lastCalledAt: null },
+      },
     ]);
   }
 });

@@ -138,6 +138,8 @@ const screensByProcedure: Record<string, readonly Screen[] | "anyone" | "every u
   "menu.previewImport": ["cardapio"],
   "menu.applyImport": ["cardapio"],
   "menu.readPublic": "anyone",
+  "notices.readSettings": ["configuracoes"],
+  "notices.saveSettings": ["configuracoes"],
   "pacing.read": ["reservas", "configuracoes"],
   "pacing.readDay": ["reservas"],
   "pacing.suggest": ["configuracoes"],
