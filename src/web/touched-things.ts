@@ -23,6 +23,8 @@ const others = {
   // Guests' names stand in reasons of blocks, too.
   "guest.erased": [...aBooking, ...aPlace, "blocks"],
   "guests.expired": [...aBooking, ...aPlace],
+  // Another time zone moves the unit's bookings.
+  "unit.changed": ["parties", "bookings", "tables"],
   // Reservations and the queue name the area that their guests asked for.
   "area.changed": [...aBooking, "estimates", "layout"],
   "join.changed": ["tables", "layout"],
