@@ -1,4 +1,4 @@
-import type { Sql } from "#platform/db/database.ts";
+import { execute, type Sql } from "#platform/db/database.ts";
 import type { Chance } from "./chance.ts";
 import { DEMO_STAFF } from "./company.ts";
 import type { Dialogue, Step } from "./dialogues.ts";
@@ -74,6 +74,14 @@ export async function insertConversations(
             },
           ],
     ),
+  );
+  // The assistant has answered what was said until now.
+  await execute(
+    tx,
+    `update conversation c set answered_position = (
+       select coalesce(max(position), 0) from conversation_message m where m.unit_id = c.unit_id and m.conversation_id = c.id)
+     where c.unit_id = $1`,
+    [unit_id],
   );
   await insertRows(
     tx,

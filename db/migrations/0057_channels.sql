@@ -25,6 +25,10 @@ alter table conversation
   add column unread integer not null default 0 check (unread >= 0);
 create index conversation_to_answer on conversation (answer_at) where answer_at is not null;
 update conversation set called_at = last_message_at where state = 'waiting';
+-- What was said until now is answered.
+update conversation c set answered_position = said.last from (
+  select unit_id, conversation_id, max(position) as last from conversation_message group by unit_id, conversation_id
+) said where said.unit_id = c.unit_id and said.conversation_id = c.id;
 create index conversation_by_last_message on conversation (unit_id, last_message_at desc, id desc) where not is_test;
 
 -- `outside_id`: the channel's own id of a customer's message, which comes again when the channel repeats itself. Messages of one

@@ -94,6 +94,12 @@ for (const device of ["desktop", "tablet"] as const) {
     on(device, { isNightly: device === "tablet" }),
     async ({ page, product, restaurant }) => {
       test.slow();
+      // Moments with a zone of their own are shown in the unit's, which the hour of the day chooses.
+      await rows(
+        product.database.sql,
+        "update unit set time_zone = 'America/Sao_Paulo' where id = $1 returning id",
+        [restaurant.unit.id],
+      );
       await enter(page, restaurant.host, "/comentarios");
       const dialog = page.getByRole("dialog", { name: "Importar comentários" });
       const open = async (file: typeof KEPT_REVIEWS) => {

@@ -1,3 +1,4 @@
+import { MockLanguageModelV4 } from "ai/test";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { findAuthorizedUnit, findUnitForAssistant } from "#features/companies/server/queries.ts";
@@ -9,7 +10,10 @@ import { instantOf } from "#shared/time.ts";
 import { buildTable } from "#tests/factories.ts";
 import { useUnit } from "#tests/fixtures.ts";
 import { rows } from "#tests/rows.ts";
+import { streamedPart } from "#tests/streamed-part.ts";
+import type { RemoteModel } from "../../assistant/config/model/server/open-model.ts";
 import { answerer } from "../../assistant/engine/server/answerer.ts";
+import { runTurn } from "../../assistant/engine/server/run-turn.ts";
 import type { ChannelEvent, OutgoingMessage, Sent } from "../channels/port.ts";
 import { startAnswering } from "./answering.ts";
 import { closeConversation, giveBackToAssistant, replyAsStaff, takeConversationOver } from "./commands.ts";
@@ -96,6 +100,17 @@ async function openConversation(): Promise<{ id: string }> {
   return open;
 }
 
+/** A model that says what `answer` resolves with. */
+const remoteModelOf = (answer: () => Promise<string>): RemoteModel => ({
+  label: "openai/slow",
+  model: new MockLanguageModelV4({ doStream: async () => ({ stream: streamedPart(await answer()) }) }),
+  thinks: false,
+  inputPrice: null,
+  cachedPrice: null,
+  outputPrice: null,
+  version: 0,
+});
+
 const PATIENCE = { timeout: 15_000, interval: 50 };
 const authors = async () => (await said()).map(({ author }) => author);
 
@@ -125,6 +140,22 @@ describe("messages of a channel", () => {
     await receive(once);
     expect(await authors()).toEqual(["customer", "assistant"]);
     expect(await rows(sql, "select id from conversation where unit_id = $1", [unit.id])).toHaveLength(1);
+  });
+
+  it("that come while another one is answered are answered, too", async () => {
+    await receive(message("oi"));
+    const { id } = await openConversation();
+    const slow = remoteModelOf(async () => {
+      await receive(message("vocês abrem hoje?"));
+      return "Olá! Como posso ajudar?";
+    });
+    await runTurn(app.services, assistant, { conversationId: id, refusesToWait: true }, undefined, {
+      remote: slow,
+    });
+    startProcess();
+    await hurry();
+    await expect.poll(authors, PATIENCE).toEqual(["customer", "customer", "assistant", "assistant"]);
+    expect((await said()).at(-1)?.text).toMatch(/abr/);
   });
 
   it("begin another conversation after the first was closed", async () => {

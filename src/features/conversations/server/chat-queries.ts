@@ -226,7 +226,7 @@ export async function changeState(
          select from conversation_message m where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer'
            and m.position > conversation.answered_position and not exists (
              select from conversation_message later where later.unit_id = $1 and later.conversation_id = $2
-               and later.author in ('assistant', 'staff') and later.kind <> 'note' and later.position > m.position)
+               and later.author = 'staff' and later.kind <> 'note' and later.position > m.position)
        ) then clock_timestamp() end
      where unit_id = $1 and id = $2 and state = any($4) and state <> $3`,
     [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now, change.userId ?? null],

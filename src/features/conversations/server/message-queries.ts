@@ -183,7 +183,7 @@ export async function listUnanswered(
      where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer' and m.kind = 'text'
        and m.position > c.answered_position and not exists (
          select from conversation_message later where later.unit_id = $1 and later.conversation_id = $2
-           and later.author in ('assistant', 'staff') and later.kind <> 'note' and later.position > m.position)
+           and later.author = 'staff' and later.kind <> 'note' and later.position > m.position)
      order by m.position limit 50`,
     [unit.unitId, conversationId],
   );
