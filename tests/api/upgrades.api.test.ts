@@ -135,6 +135,7 @@ const ROWS_AFTER: Record<number, string> = {
   59: `
     insert into notice_setting (unit_id, kinds, since) values ('${CENTRE}', '{booked}', '2025-11-01Z');
     insert into announced_booking values ('${CENTRE}', '${RESERVATION}', '2025-11-01', '20:00', 2, false, 1, '2025-11-01Z');`,
+  60: `insert into canned_answer values ('${CENTRE}', '${id(74)}', 'Saudação', 'Olá!');`,
 };
 
 const name = `upgraded_${process.pid}`;
