@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { InferContractRouterInputs } from "@orpc/contract";
 import { type AnyProcedure, call } from "@orpc/server";
 
-import { markEvents } from "#features/audit/server/queries.ts";
+import { markEvents } from "#features/audit/server/live-queries.ts";
 import type { Me } from "#features/auth/contract.ts";
 import { serviceDateBy } from "#features/opening-hours/nights/rules.ts";
 import { readReportSearch } from "#features/reports/periods/asked.ts";

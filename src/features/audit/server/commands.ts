@@ -5,12 +5,12 @@ import { wakeUp } from "#platform/realtime/wake-up.ts";
 import { failSchemaCheck, isCheckingSchemas } from "#platform/schema-check.ts";
 import type { AuthorizedOrganization, AuthorizedUnit } from "#shared/access.ts";
 import { type DeclaredEvents, type EventOf, missingFacts, readDetail } from "#shared/event.ts";
+import { insertSignal } from "./live-queries.ts";
 import {
   type ChangingStatement,
   changeWithAuditEntries,
   entriesOf,
   insertAuditEntry,
-  insertSignal,
   namedPart,
   type StatementPart,
 } from "./queries.ts";

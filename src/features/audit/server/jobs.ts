@@ -5,7 +5,7 @@ import { startRealtime, type Realtime } from "#platform/realtime/realtime.ts";
 import { onWakeUp } from "#platform/realtime/wake-up.ts";
 import { HOUR_MS } from "#shared/time.ts";
 import { type EventCatalog, typesThatChangeRights } from "../rules.ts";
-import { deleteSignalsBefore, readEntriesAfter, readLatestEntryId } from "./queries.ts";
+import { deleteSignalsBefore, readEntriesAfter, readLatestEntryId } from "./live-queries.ts";
 
 /** Follows the audit trail while this process runs, and sends each listener of a unit the events of that unit. */
 export function followAuditTrail(database: Database, catalog: EventCatalog, log: Log): Promise<Realtime> {

@@ -24,7 +24,7 @@ import { rows } from "#tests/rows.ts";
 import { shortestTime, timeOf } from "#tests/shortest-time.ts";
 import type { EventMark } from "../contract.ts";
 import { appendAuditEntry } from "./commands.ts";
-import { markEvents } from "./queries.ts";
+import { markEvents } from "./live-queries.ts";
 
 /** Shorter than the slow poll, so that a lost wake-up fails. */
 const SOON_MS = 1_000;

@@ -1,7 +1,8 @@
 import { type Routes, routes } from "#platform/http/routes.ts";
 import type { AuditContract } from "../contract.ts";
 import { type EventCatalog, typesOf } from "../rules.ts";
-import { listEntries, listEventsSince } from "./queries.ts";
+import { listEventsSince } from "./live-queries.ts";
+import { listEntries } from "./queries.ts";
 
 const PAGE_SIZE = 30;
 
