@@ -52,6 +52,7 @@ create table outbox (
   -- When it is tried next; while it is being sent, when the sender counts as dead.
   next_attempt_at timestamptz not null,
   outside_id text,
+  earlier_outside_id text, -- of an attempt that failed, before it was sent again
   failure text,
   changed_at timestamptz not null,
   primary key (unit_id, id),

@@ -60,7 +60,7 @@ export type ChannelEvent =
       failure?: string;
     }
   /** The owner wrote to the guest by the channel's own application. Our own message has our reference, or an id that we know. */
-  | { type: "echo"; to: Sender; outsideId: string; text: string; reference?: string }
+  | { type: "echo"; to: Sender; outsideId: string; text: string; reference?: string; sentAt?: Date }
   /** The channel gave the guest another id. The number that was known before is no longer the guest's. */
   | { type: "id_changed"; from: string; to: Sender }
   /** The guest stopped offers in the channel's own application, or allows them again. */

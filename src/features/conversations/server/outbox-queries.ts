@@ -146,6 +146,7 @@ export async function recordDeliveries(
        -- Only of the attempt that runs: a report of an earlier one may come again.
        union select o.id, said.* from said join outbox o on o.unit_id = $1 and o.id = said.reference
          and o.attempts > 0 and (o.outside_id is null or o.outside_id = said."outsideId")
+         and said."outsideId" is distinct from o.earlier_outside_id
      )
      update outbox o set state = mine.state, failure = mine.failure, outside_id = mine."outsideId", changed_at = clock_timestamp()
      from mine where o.unit_id = $1 and o.id = mine.id and array_position($3::text[], o.state) < array_position($3::text[], mine.state)
@@ -159,7 +160,8 @@ export async function recordDeliveries(
 export async function queueAgain(sql: Sql, unit: AuthorizedUnit, id: string): Promise<boolean> {
   const queued = await execute(
     sql,
-    `update outbox set state = 'queued', attempts = 0, failure = null, outside_id = null, next_attempt_at = clock_timestamp(),
+    `update outbox set state = 'queued', attempts = 0, failure = null, earlier_outside_id = outside_id, outside_id = null,
+       next_attempt_at = clock_timestamp(),
        changed_at = clock_timestamp()
      where unit_id = $1 and id = $2 and state = 'failed'`,
     [unit.unitId, id],

@@ -105,7 +105,7 @@ export const COLUMNS = {
   opening_hours: { later_intervals: HOURS },
   live_signal: { type: WORD },
   organization: { name: HOUSE },
-  outbox: { state: WORD, outside_id: CHAT, failure: CHAT },
+  outbox: { state: WORD, outside_id: CHAT, earlier_outside_id: CHAT, failure: CHAT },
   pacing_day: { limits: TECHNICAL },
   past_opening_hours: { hours: HOURS },
   past_time_zone: { time_zone: WORD },

@@ -199,6 +199,7 @@ describe("what else happens", () => {
         to: { userId: "553199123456", waId: "553199123456", phone: "+5531999123456" },
         outsideId: "wamid.e",
         text: "Já te atendo",
+        sentAt: new Date(1_000),
       },
     ]);
     expect(echo({ to_user_id: "BR.1502", type: "image", image: {} })).toMatchObject([

@@ -206,12 +206,15 @@ function readEcho(updates: NumberUpdates, echo: Json): void {
     return;
   }
   const reference = textOf(echo, "biz_opaque_callback_data");
+  // By its time it comes after the words that it answers.
+  const sentAt = secondsOf(echo, "timestamp");
   updates.events.push({
     type: "echo",
     to,
     outsideId,
     text: saidOf(echo, textOf(echo, "type") ?? "")?.text ?? "",
     ...(reference !== null && isId(reference) && { reference }),
+    ...(sentAt !== null && { sentAt }),
   });
 }
 

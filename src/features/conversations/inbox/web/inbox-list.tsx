@@ -33,7 +33,8 @@ export function InboxList({ choice, openId, onOpen, onClear }: InboxListProps) {
   const { user } = useMe();
   const now = useNow(MINUTE_MS / 2);
   const { pages, conversations: sorted } = useInboxList(choice);
-  const conversations = useHeldRow(sorted, choice, openId);
+  // While another choice loads, the list is still that of the one before: nothing of it is held.
+  const conversations = useHeldRow(sorted, choice, pages.isPlaceholderData ? null : openId);
   const isNarrowed = choice.view !== "all" || choice.channel !== null || choice.search !== "";
 
   if (pages.isPending)
