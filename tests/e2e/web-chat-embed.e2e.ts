@@ -101,7 +101,7 @@ test("without storage the visitor reads that the conversation is lost with the p
   site,
 }) => {
   site.show(pageOf("", `<main><h1>Cantina</h1></main>${site.tag()}`));
-  await page.addInitScript(() => {
+  const blocking = await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {
         throw new DOMException("The operation is insecure.", "SecurityError");
@@ -111,6 +111,7 @@ test("without storage the visitor reads that the conversation is lost with the p
   await page.goto(site.origin);
   await talk(page);
   await expect(page.getByText("Este navegador não deixa guardar a conversa")).toBeVisible();
+  await blocking.dispose();
 });
 
 test("a site that is not listed gets no answer, and its visitor a link", async ({
