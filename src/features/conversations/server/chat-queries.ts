@@ -2,6 +2,7 @@ import { int, text, uuid } from "#platform/db/columns.ts";
 import { execute, maybeRow, oneRow, type RowOf, rows, type Sql } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { OPEN_STATES } from "../rules.ts";
+import { isUnanswered } from "./message-queries.ts";
 import { chatRow, SELECT_CHAT, type ChatConversation } from "./turn-queries.ts";
 
 /** The contact's newest open conversation. A test conversation stays open for ever. */
@@ -203,7 +204,10 @@ export async function countMessage(sql: Sql, unit: AuthorizedUnit, id: string, n
   );
 }
 
-/** Changes the state. A conversation that goes back to the assistant with an unanswered message is answered. False where the conversation has that state already, or none of the states in `from`. */
+/**
+ * Changes the state. A conversation that goes back to the assistant with an unanswered message is answered. False where it has that state
+ * already, or none of the states in `from`.
+ */
 export async function changeState(
   sql: Sql,
   unit: AuthorizedUnit,
@@ -223,10 +227,8 @@ export async function changeState(
        corrections = corrections + $5, reached_person = reached_person or $3 = 'human',
        called_at = null, called_reason = null, assigned_to = case when $3 = 'human' then coalesce($7, assigned_to) end,
        answer_at = case when $3 = 'bot' and exists (
-         select from conversation_message m where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer'
-           and m.position > conversation.answered_position and not exists (
-             select from conversation_message later where later.unit_id = $1 and later.conversation_id = $2
-               and later.author = 'staff' and later.kind <> 'note' and later.position > m.position)
+         select from conversation_message m
+         where m.unit_id = $1 and m.conversation_id = $2 and ${isUnanswered("conversation")}
        ) then clock_timestamp() end
      where unit_id = $1 and id = $2 and state = any($4) and state <> $3`,
     [unit.unitId, id, change.to, change.from, change.corrections ?? 0, now, change.userId ?? null],

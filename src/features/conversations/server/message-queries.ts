@@ -169,6 +169,12 @@ const waiting = { id: uuid, text, optionId: uuid.nullable(), position: int };
 /** A customer's message that waits for an answer. */
 export type WaitingMessage = { id: string; text: string; optionId: string | null; position: number };
 
+/** SQL: nobody has answered the customer's message `m`, neither the assistant nor a person. `conversation` is its conversation. */
+export const isUnanswered = (conversation: string) => `(
+  m.author = 'customer' and m.kind = 'text' and m.position > ${conversation}.answered_position and not exists (
+    select from conversation_message later where later.unit_id = m.unit_id and later.conversation_id = m.conversation_id
+      and later.author = 'staff' and later.kind <> 'note' and later.position > m.position))`;
+
 /** The customer's messages that nobody has answered, in order: neither the assistant nor a person. */
 export async function listUnanswered(
   tx: Transaction,
@@ -180,10 +186,7 @@ export async function listUnanswered(
     waiting,
     `select m.id, m.text, m.option_id as "optionId", m.position from conversation_message m
      join conversation c on c.unit_id = m.unit_id and c.id = m.conversation_id
-     where m.unit_id = $1 and m.conversation_id = $2 and m.author = 'customer' and m.kind = 'text'
-       and m.position > c.answered_position and not exists (
-         select from conversation_message later where later.unit_id = $1 and later.conversation_id = $2
-           and later.author = 'staff' and later.kind <> 'note' and later.position > m.position)
+     where m.unit_id = $1 and m.conversation_id = $2 and ${isUnanswered("c")}
      order by m.position limit 50`,
     [unit.unitId, conversationId],
   );
