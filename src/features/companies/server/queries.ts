@@ -8,7 +8,7 @@ import {
   type VersionLookUp,
 } from "#platform/db/change-versions.ts";
 import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
-import { execute, maybeRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
+import { execute, maybeRow, oneRow, rows, type RowOf, type Sql } from "#platform/db/database.ts";
 import {
   mintAuthorizedUnit,
   ROLES,
@@ -267,6 +267,12 @@ function actorOf(row: RowOf<typeof sessionRow>): Actor {
     permissions: row.hasAllPermissions ? "all" : row.permissions,
     channel: "backoffice",
   };
+}
+
+/** The unit's name in the addresses of its public pages. */
+export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
+  const found = await oneRow(sql, { slug: text }, "select slug from unit where id = $1", [unit.unitId]);
+  return found.slug;
 }
 
 /** SQL for the name under which guests know a unit: its company's, and its own where the company has several. */

@@ -3,6 +3,7 @@ import type { Services } from "#platform/services.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok, refuse, refuseAlreadyCreated, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../audit/server/commands.ts";
+import { findSlug } from "../../companies/server/queries.ts";
 import { claimMedia, removeMedia } from "../../media/server/commands.ts";
 import { readOpening } from "../../opening-hours/server/queries.ts";
 import { findOrAddCategory } from "../categories/server/commands.ts";
@@ -15,7 +16,7 @@ import type {
   UpdateDishInput,
 } from "../contract.ts";
 import { menuEvents } from "../events.ts";
-import { findSlug, updatePublic } from "../public/server/queries.ts";
+import { updatePublic } from "../public/server/queries.ts";
 import { MAX_DISHES, soldOutEnd, tidyName, type MenuRefusal } from "../rules.ts";
 import {
   countDishes,

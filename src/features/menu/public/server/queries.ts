@@ -1,5 +1,4 @@
-import { text } from "#platform/db/columns.ts";
-import { execute, maybeRow, oneRow, type Sql, type Transaction } from "#platform/db/database.ts";
+import { execute, maybeRow, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { localOf } from "#shared/time.ts";
 import { openingJson, storedOpening } from "../../../opening-hours/server/queries.ts";
@@ -19,11 +18,6 @@ export async function updatePublic(
     [unit.unitId, isPublic],
   );
   return updated > 0;
-}
-
-export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
-  const found = await oneRow(sql, { slug: text }, "select slug from unit where id = $1", [unit.unitId]);
-  return found.slug;
 }
 
 const publicMenuRow = {

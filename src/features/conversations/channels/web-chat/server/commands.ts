@@ -4,12 +4,12 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
 import { ok, refuse, type Result } from "#shared/result.ts";
 import { appendAuditEntry } from "../../../../audit/server/commands.ts";
+import { findSlug } from "../../../../companies/server/queries.ts";
 import { conversationEvents } from "../../../events.ts";
 import { findAccount, type StoredAccount, writeAccount } from "../../server/account-queries.ts";
 import type { SaveWebChatInput, WebChat } from "../contract.ts";
 import { readSite, settingsOf } from "../rules.ts";
 import type { WebChatRefusal } from "../text.ts";
-import { findSlug } from "./queries.ts";
 
 export async function readWebChat({ database: { sql } }: Services, unit: AuthorizedUnit): Promise<WebChat> {
   const [stored, slug] = await Promise.all([findAccount(sql, unit, "web_chat"), findSlug(sql, unit)]);

@@ -1,23 +1,10 @@
 import * as z from "zod";
 
 import { bool, instant, int, text, uuid } from "#platform/db/columns.ts";
-import {
-  execute,
-  maybeRow,
-  oneRow,
-  rows,
-  type RowOf,
-  type Sql,
-  type Transaction,
-} from "#platform/db/database.ts";
+import { execute, maybeRow, rows, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { houseName } from "../../../../companies/server/queries.ts";
 import { conversationState, message, messageOption } from "../../../contract.ts";
-
-export async function findSlug(sql: Sql, unit: AuthorizedUnit): Promise<string> {
-  const found = await oneRow(sql, { slug: text }, "select slug from unit where id = $1", [unit.unitId]);
-  return found.slug;
-}
 
 const doorRow = z.object({
   unitId: uuid,
