@@ -26,8 +26,8 @@ create table whatsapp_door (
   standby_at timestamptz   -- a message that another application of the number answers
 );
 
--- Messages that Meta reports a price for, each once, also where no message of ours is known. They outlive the transcript: Meta's id of a
--- message spells the guest's number, so a digest of it is kept.
+-- Messages for which Meta reports a price, each once, also those that we do not know. They stay when the transcript goes. Meta's id of a
+-- message contains the guest's number, so only a digest of it is stored.
 create table whatsapp_reply (
   unit_id uuid not null references unit on delete cascade,
   message_digest text not null,

@@ -1,4 +1,4 @@
--- The inbox. Contacts are searched by name and number, as bookings are; WhatsApp names a customer by number, or by an id of theirs.
+-- The inbox. Contacts are searched by name and number, as bookings are. WhatsApp names a customer by number, or by an id of its own.
 alter table contact add column search_text text not null generated always as (
   ' ' || plain_text(name) || ' ' || phone_digits(coalesce(
     case when channel = 'whatsapp' and external_id ~ '^[0-9]+$' then '+' || external_id else phone end, ''))) stored;

@@ -2,7 +2,7 @@ import { foldForSearch } from "#shared/pt-br.ts";
 import type { LocalDate } from "#shared/time.ts";
 import type { Platform } from "../contract.ts";
 
-/** What makes two reviews the same one, wherever they came from: a file knows a day, not the instant, so the day is what counts. */
+/** What makes two reviews the same one, from a file or a platform: a file knows a day, not the instant, so the day is what counts. */
 export interface ReviewContent {
   platform: Platform;
   author: string;

@@ -31,7 +31,7 @@ const account = z.object({
   businessId: z.string(),
   appId: z.string(),
   isShared: z.boolean().describe("the number stays in the application on the owner's phone, too"),
-  monthlyCap: z.int().nullable().describe("after so many replies in a month the assistant is silent"),
+  monthlyCap: z.int().nullable().describe("the most replies of the assistant in a month; null: no limit"),
   secrets: z.object({ accessToken: secretState, appSecret: secretState, verifyToken: secretState }),
   doorUrl: z
     .string()

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a unit's access to WhatsApp holds besides its secrets. What is missing or wrong reads as not set. */
+/** What a unit's access to WhatsApp holds besides its secrets. A value that is missing or has another shape counts as not set. */
 const settingsSchema = z.object({
   /** Meta's id of the number, which is not the number. */
   numberId: z.string().catch(""),

@@ -92,7 +92,7 @@ function OpenThread({ thread, onBack }: { thread: InboxThread; onBack: () => voi
 
   return (
     <div className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[minmax(0,1fr)] min-[1200px]:grid-cols-[minmax(0,1fr)_17rem]">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list from wherever the focus is */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leads back to the list from each field and button */}
       <section
         aria-label={threadText.conversationWith(thread.contactName)}
         onKeyDown={leave}
