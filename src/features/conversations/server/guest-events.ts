@@ -1,7 +1,7 @@
 import { inTransaction, type Database } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import type { ChannelEvent, GuestChannel, Sender } from "../channels/port.ts";
-import { listContactsByNumber, renameContact } from "./chat-queries.ts";
+import { listContactsByNumber, renameContact } from "./contact-queries.ts";
 
 /** What happened in the conversation with one guest. */
 export type GuestEvent = Extract<

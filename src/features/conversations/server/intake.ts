@@ -7,7 +7,7 @@ import type { AuthorizedUnit } from "#shared/access.ts";
 import { ok } from "#shared/result.ts";
 import type { ChannelEvent, GuestChannel } from "../channels/port.ts";
 import type { Greeting } from "./answerer.ts";
-import { renameContact } from "./chat-queries.ts";
+import { renameContact } from "./contact-queries.ts";
 import { type GuestEvent, type GuestEvents, guestOf, groupByGuest } from "./guest-events.ts";
 import { recordDeliveries } from "./outbox-queries.ts";
 import { signalChange } from "./outgoing.ts";

@@ -7,15 +7,8 @@ import { CAPABILITIES } from "../channels/rules.ts";
 import { conversationEvents } from "../events.ts";
 import { intakeText } from "../text.ts";
 import type { Greeting } from "./answerer.ts";
-import {
-  allowOffers,
-  changeState,
-  countMessage,
-  findOpenChat,
-  insertChat,
-  provePhone,
-  upsertContact,
-} from "./chat-queries.ts";
+import { changeState, countMessage, findOpenChat, insertChat } from "./chat-queries.ts";
+import { allowOffers, provePhone, upsertContact } from "./contact-queries.ts";
 import type { GuestEvent, GuestEvents } from "./guest-events.ts";
 import {
   askedContact,

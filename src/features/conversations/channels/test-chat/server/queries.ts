@@ -1,7 +1,7 @@
 import { execute, maybeRow, type RowOf, type Sql, type Transaction } from "#platform/db/database.ts";
 import type { AuthorizedUnit } from "#shared/access.ts";
 import { newId } from "#shared/id.ts";
-import { upsertContact } from "../../../server/chat-queries.ts";
+import { upsertContact } from "../../../server/contact-queries.ts";
 import { chat } from "../contract.ts";
 
 const chatRow = chat.pick({ id: true, state: true, isAnswering: true, messages: true, log: true });
